@@ -39,8 +39,8 @@ export const modificationOperation = z.object({
 export type ModificationOperation = z.infer<typeof modificationOperation>
 
 /**
- * The data that a modification is validated against. `today` is the Helsinki day on which it is
- * sent.
+ * The data that a modification of a contract is validated against. `today` is the Helsinki day on
+ * which it is sent.
  */
 export interface ModificationContext {
   readonly today: IsoDate

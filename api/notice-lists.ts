@@ -41,7 +41,7 @@ export type NoticeEvent = z.infer<typeof noticeEvent>
  * The fields of a notice in a list. The class of one without a class is -1. The optional fields are
  * beyond the specification. Specification 2, sections 3 and 7.
  */
-export const listedNotice = {
+export const listedNoticeFields = {
   id: uuid,
   uuid,
   title: z.nullable(z.string()),
@@ -75,11 +75,11 @@ export const defectParams = { defectLocation }
 export const questionParams = { noticeType: z.enum(['feedback', 'question']) }
 
 /** A fault report in a list. */
-export const listedDefect = z.object({ ...listedNotice, ...defectParams })
+export const listedDefect = z.object({ ...listedNoticeFields, ...defectParams })
 export type ListedDefect = z.infer<typeof listedDefect>
 
 /** A question or feedback in a list. */
-export const listedQuestion = z.object({ ...listedNotice, ...questionParams })
+export const listedQuestion = z.object({ ...listedNoticeFields, ...questionParams })
 export type ListedQuestion = z.infer<typeof listedQuestion>
 
 /** A notice of any kind in a list. */

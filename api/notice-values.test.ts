@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minimalTermination, refundBeneficiary } from '../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../fixtures/minimal-termination.ts'
 import { fieldErrorsOf } from './errors.ts'
 import { terminationOperationSchemaFor, terminationReasons } from './termination.ts'
 

@@ -13,7 +13,7 @@ import {
   defectLocation,
   defectParams,
   listDefects,
-  listedNotice,
+  listedNoticeFields,
   listFeedbacks,
   listQuestions,
   noticeEvent,
@@ -59,7 +59,7 @@ const whole = {
 
 /** A fault report. */
 export const defectNotice = z.object({
-  ...listedNotice,
+  ...listedNoticeFields,
   ...defectParams,
   ...whole,
   hasPetsInApartment: z.boolean(),
@@ -68,7 +68,7 @@ export const defectNotice = z.object({
 export type DefectNotice = z.infer<typeof defectNotice>
 
 /** A question or feedback. */
-export const questionNotice = z.object({ ...listedNotice, ...questionParams, ...whole })
+export const questionNotice = z.object({ ...listedNoticeFields, ...questionParams, ...whole })
 export type QuestionNotice = z.infer<typeof questionNotice>
 
 /** A notice of any kind. */

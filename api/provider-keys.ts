@@ -39,8 +39,8 @@ export const newKeyBody = z.object({
 export type NewKeyBody = z.infer<typeof newKeyBody>
 
 /** A key that was made; it cannot be shown again. */
-export const madeKey = z.object({ name: z.string(), key: z.string() })
-export type MadeKey = z.infer<typeof madeKey>
+export const createdKey = z.object({ name: z.string(), key: z.string() })
+export type CreatedKey = z.infer<typeof createdKey>
 
 /** The keys by name; a name may have revoked keys and a valid one. */
 const listKeys = route({
@@ -62,7 +62,7 @@ const addKey = route({
   scope: 'keys',
   body: newKeyBody,
   changes: [],
-  response: madeKey,
+  response: createdKey,
 })
 
 /** 404 NOT_FOUND without a key of that name that is not revoked. */

@@ -49,12 +49,12 @@ export const newWebhookBody = z.object({
 export type NewWebhookBody = z.infer<typeof newWebhookBody>
 
 /** A webhook that was made; its secret cannot be shown again. */
-export const madeWebhook = z.object({
+export const createdWebhook = z.object({
   name: z.string(),
   /** `whsec_` and 32 bytes as base64. */
   secret: z.string(),
 })
-export type MadeWebhook = z.infer<typeof madeWebhook>
+export type CreatedWebhook = z.infer<typeof createdWebhook>
 
 /** How the secret of a webhook is rotated. */
 export const secretRotationBody = z.object({
@@ -65,7 +65,7 @@ export type SecretRotationBody = z.infer<typeof secretRotationBody>
 
 /** A webhook whose secret was rotated; the new secret cannot be shown again. */
 export const rotatedWebhook = z.object({
-  ...madeWebhook.shape,
+  ...createdWebhook.shape,
   /** Until when messages are signed with the old secret too; null when they are not. */
   oldSecretUntil: z.nullable(instant),
 })
@@ -155,7 +155,7 @@ const addWebhook = route({
   scope: 'webhooks',
   body: newWebhookBody,
   changes: [],
-  response: madeWebhook,
+  response: createdWebhook,
 })
 
 /** Its messages that no attempt has delivered go with it. 404 NOT_FOUND without one of that name. */

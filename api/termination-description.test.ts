@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minimalTermination } from '../fixtures/plain-notice.ts'
+import { minimalTermination } from '../fixtures/minimal-termination.ts'
 import { ainoStart } from '../machines/termination/termination.samples.ts'
 import { terminationRequest } from './termination.ts'
 import { terminationSections } from './termination-description.ts'

@@ -275,6 +275,6 @@ const FREQUENT_WORDS = `aaliyah aardvark aaron abc abcd aberdeen abgrtyu absolut
   zxcvbn zxcvbnm`
 
 /** Words of common passwords, normalised as in `isCommonPassword`: lower case, letters only. */
-export const COMMON_WORDS: ReadonlySet<string> = new Set(
+export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `${OWN_WORDS} ${FREQUENT_WORDS}`.split(/\s+/),
 )

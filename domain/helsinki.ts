@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from './dates.ts'
 
 /** The time zone of all rules. Specification 1, section 9. */
-export const HELSINKI = 'Europe/Helsinki'
+export const HELSINKI_TIME_ZONE = 'Europe/Helsinki'
 
 /** Minutes that the clocks of Helsinki are ahead of UTC at an instant. */
 export type HelsinkiOffsetAt = (instant: Date) => number

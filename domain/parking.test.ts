@@ -11,7 +11,6 @@ import {
   dayOrNull,
   dayRangeOf,
   doRangesOverlap,
-  type ExchangedRange,
   firstDayWithinSpotLimit,
   firstFreeDayOfSpot,
   firstFreeDayUntilEnd,
@@ -38,6 +37,7 @@ import {
   reservationRangeFrom,
   reservationStartBlock,
   reservationStartBounds,
+  type SerializedRange,
   searchRangeFrom,
   shortAvailabilityEnd,
   spotFreeUntil,
@@ -72,7 +72,7 @@ const anyEnd = fc.option(anyPlace)
 
 /** A range as another back end may say it: with times, and each way to say that an end is open. */
 const exchanged = (day: string) => fc.constantFrom(day, `${day}T00:00:00Z`, `${day}T23:59:59+02:00`)
-const anyRange: fc.Arbitrary<ExchangedRange> = fc
+const anyRange: fc.Arbitrary<SerializedRange> = fc
   .record({
     a: anyPlace,
     b: anyPlace,
@@ -101,7 +101,7 @@ const anySearch: fc.Arbitrary<DayRange> = fc
   .tuple(anyPlace, anyPlace)
   .map(([a, b]) => ({ first: dayAt(Math.min(a, b)), last: dayAt(Math.max(a, b)) }))
 /** Whether a day is in a range, by the days alone. */
-const covers = (range: ExchangedRange, day: string) => isInDayRange(day, dayRangeOf(range))
+const covers = (range: SerializedRange, day: string) => isInDayRange(day, dayRangeOf(range))
 const daysIn = ({ first, last }: DayRange) =>
   allDays.filter((day) => isInDayRange(day, { first, last }))
 /** The days of a range from a day on; that day alone once all are past. */
@@ -573,7 +573,7 @@ describe('The start of a reservation', () => {
 
   it('waits until the contract holds fewer spots than it may', () => {
     const held = { startDate: '2024-06-01', endDate: '2026-11-30' }
-    const first = (own: ExchangedRange[], limit = 1) =>
+    const first = (own: SerializedRange[], limit = 1) =>
       firstDayWithinSpotLimit(own, { from: today, limit })
     expect(first([])).toBe(today)
     expect(first([held])).toBe('2026-12-01')

@@ -36,18 +36,18 @@ export type ParkingEquipment = (typeof parkingEquipment)[number]
  * A range as it is exchanged: ISO strings, of which the first 10 characters count. A missing end and
  * the dates `OPEN_START` and `OPEN_END` are open.
  */
-export interface ExchangedRange {
+export interface SerializedRange {
   readonly startDate?: string | null | undefined
   readonly endDate?: string | null | undefined
 }
 
 /** A reservation as it is exchanged; `own` is the contract's. */
-export interface ExchangedReservation extends ExchangedRange {
+export interface SerializedReservation extends SerializedRange {
   readonly kind?: string | null | undefined
 }
 
 /** A price in euros a month, null when it is not known, and when it is valid. */
-export interface ExchangedPrice {
+export interface SerializedPrice {
   readonly price: number | null
   readonly validFrom?: string | null | undefined
   readonly validTo?: string | null | undefined
@@ -56,8 +56,8 @@ export interface ExchangedPrice {
 /** The fields of a spot that the rules need. */
 export interface ReservableSpot {
   readonly isInUse: boolean
-  readonly reservations?: readonly ExchangedReservation[] | null | undefined
-  readonly availableRanges?: readonly ExchangedRange[] | null | undefined
+  readonly reservations?: readonly SerializedReservation[] | null | undefined
+  readonly availableRanges?: readonly SerializedRange[] | null | undefined
 }
 
 /** The day of an ISO string, or null where it is missing or a date that means an open end. */
@@ -68,7 +68,7 @@ export function dayOrNull(text: string | null | undefined): IsoDate | null {
 }
 
 /** The days of a range, both ends included; an open end is `OPEN_START` or `OPEN_END`. */
-export const dayRangeOf = ({ startDate, endDate }: ExchangedRange): DayRange => ({
+export const dayRangeOf = ({ startDate, endDate }: SerializedRange): DayRange => ({
   first: dayOrNull(startDate) ?? OPEN_START,
   last: dayOrNull(endDate) ?? OPEN_END,
 })
@@ -111,19 +111,19 @@ export const calendarDayBefore = (day: IsoDate): IsoDate =>
   day <= FIRST_OF_CALENDAR ? OPEN_START : addDays(day, -1)
 const FIRST_OF_CALENDAR = '0001-01-01'
 
-const isOwn = ({ kind }: ExchangedReservation): boolean => kind === 'own'
-const reservationsOf = ({ reservations }: ReservableSpot): readonly ExchangedReservation[] =>
+const isOwn = ({ kind }: SerializedReservation): boolean => kind === 'own'
+const reservationsOf = ({ reservations }: ReservableSpot): readonly SerializedReservation[] =>
   reservations ?? []
 
 /** The own reservation that covers a day, or null. */
-export const currentOwnReservation = <R extends ExchangedReservation>(
+export const currentOwnReservation = <R extends SerializedReservation>(
   { reservations }: { readonly reservations?: readonly R[] | null | undefined },
   today: IsoDate,
 ): R | null =>
   reservations?.find((one) => isOwn(one) && isInDayRange(today, dayRangeOf(one))) ?? null
 
 /** The first own reservation that starts after a day, or null. */
-export const upcomingOwnReservation = <R extends ExchangedReservation>(
+export const upcomingOwnReservation = <R extends SerializedReservation>(
   { reservations }: { readonly reservations?: readonly R[] | null | undefined },
   today: IsoDate,
 ): R | null =>
@@ -222,7 +222,7 @@ export interface ReservingLimits extends StartLimits {
   /** False for staff who act for a resident, and for a payer who does not live there. */
   readonly mayAct: boolean
   /** The reservations of the contract, and how many spots it may have at the same time. */
-  readonly own: readonly ExchangedRange[]
+  readonly own: readonly SerializedRange[]
   readonly spotsPerContract: number
   /** How many reservations that have not begun it may have; null: any number. */
   readonly comingPerContract: number | null
@@ -289,7 +289,7 @@ export function freeRangesOf(spot: ReservableSpot, from: IsoDate): DayRange[] {
 
 /** The ranges between reservations, which may overlap each other. */
 export function gapsBetween(
-  reservations: readonly ExchangedRange[],
+  reservations: readonly SerializedRange[],
   within: DayRange = { first: OPEN_START, last: OPEN_END },
 ): DayRange[] {
   const gaps: DayRange[] = []
@@ -371,7 +371,7 @@ export function spotPanelContent(
 
 /** Whether a reservation has no end of its own: none, or that of its contract. */
 export const hasNoEndOfItsOwn = (
-  { endDate }: ExchangedRange,
+  { endDate }: SerializedRange,
   { contract }: Pick<StartLimits, 'contract'>,
 ): boolean => {
   const last = dayOrNull(endDate)
@@ -383,7 +383,7 @@ export const isReservationEndTooLate = (day: IsoDate, endDate: IsoDate | null): 
   endDate === null ? day >= OPEN_END : isBefore(endDate, day)
 
 /** All own reservations of a list of spots. */
-export const ownReservations = <R extends ExchangedReservation>(
+export const ownReservations = <R extends SerializedReservation>(
   spots: readonly { readonly reservations?: readonly R[] | null | undefined }[],
 ): R[] => spots.flatMap(({ reservations }) => (reservations ?? []).filter(isOwn))
 
@@ -392,7 +392,7 @@ export const ownReservations = <R extends ExchangedReservation>(
  * those that it has; null when none may. `limit` is how many spots it may have at the same time.
  */
 export function firstDayWithinSpotLimit(
-  own: readonly ExchangedRange[],
+  own: readonly SerializedRange[],
   { from, limit }: { readonly from: IsoDate; readonly limit: number },
 ): IsoDate | null {
   const ranges = own.map(dayRangeOf)
@@ -411,7 +411,7 @@ export function firstDayWithinSpotLimit(
  * many of its own have begun that fewer than `limit` are left that have not. Null where it may today.
  */
 export function nextReservationAllowedFrom(
-  own: readonly ExchangedRange[],
+  own: readonly SerializedRange[],
   {
     first,
     today,
@@ -426,15 +426,15 @@ export function nextReservationAllowedFrom(
   return coming[coming.length - limit] ?? null
 }
 
-const windowOf = ({ validFrom, validTo }: ExchangedPrice): DayRange =>
+const windowOf = ({ validFrom, validTo }: SerializedPrice): DayRange =>
   dayRangeOf({ startDate: validFrom, endDate: validTo })
 
 /** A price that is known. */
-type Known<P extends ExchangedPrice> = P & { readonly price: number }
+type Known<P extends SerializedPrice> = P & { readonly price: number }
 
-const isKnown = <P extends ExchangedPrice>(price: P): price is Known<P> => price.price !== null
+const isKnown = <P extends SerializedPrice>(price: P): price is Known<P> => price.price !== null
 
-const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate): Known<P> | null =>
+const latestOf = <P extends SerializedPrice>(prices: readonly P[], day: IsoDate): Known<P> | null =>
   prices
     .filter(isKnown)
     .filter((price) => isInDayRange(day, windowOf(price)))
@@ -448,7 +448,7 @@ const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate):
  * none is. Of several, the latest-starting one; an entry without a price counts as missing.
  * Specification 2, section 5.
  */
-export const spotPriceOn = <P extends ExchangedPrice>(
+export const spotPriceOn = <P extends SerializedPrice>(
   prices: readonly P[] | null | undefined,
   { day, today }: { readonly day: IsoDate; readonly today: IsoDate },
 ): Known<P> | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
@@ -457,7 +457,7 @@ export const spotPriceOn = <P extends ExchangedPrice>(
  * Returns the next price after a day and the day from which it is valid; null when the price does
  * not change.
  */
-export function nextPriceChange<P extends ExchangedPrice>(
+export function nextPriceChange<P extends SerializedPrice>(
   prices: readonly P[] | null | undefined,
   at: { readonly day: IsoDate; readonly today: IsoDate },
 ): { readonly from: IsoDate; readonly price: Known<P> } | null {
@@ -481,7 +481,7 @@ export interface AreaPrice {
  * section 5.
  */
 export function areaPrice(
-  spots: readonly { readonly prices?: readonly ExchangedPrice[] | null | undefined }[],
+  spots: readonly { readonly prices?: readonly SerializedPrice[] | null | undefined }[],
   at: { readonly day: IsoDate; readonly today: IsoDate },
 ): AreaPrice | null {
   const prices = spots.flatMap((spot) => spotPriceOn(spot.prices, at)?.price ?? [])
@@ -556,9 +556,9 @@ export interface RefusedParkingWrite {
   /** The reservation that is given up, when the write names one. */
   readonly reservationId: string | null | undefined
   /** The contract's own reservations, as they are by now, of the spot that the write is about. */
-  readonly own: readonly (ExchangedRange & { readonly id?: string | null | undefined })[]
+  readonly own: readonly (SerializedRange & { readonly id?: string | null | undefined })[]
   /** The contract's reservations of the spot that a change leaves; empty for other writes. */
-  readonly from: readonly ExchangedRange[]
+  readonly from: readonly SerializedRange[]
 }
 
 /**

@@ -1,7 +1,7 @@
 import { characterCount } from './characters.ts'
-import { COMMON_WORDS } from './common-passwords.ts'
+import { COMMON_PASSWORD_WORDS } from './common-passwords.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
-import { PRODUCT } from './product.ts'
+import { PRODUCT_NAME } from './product.ts'
 
 export type PasswordError =
   | 'too_short'
@@ -68,7 +68,7 @@ export function isCommonPassword(password: string, provider: string): boolean {
   const plain = plainOf(password)
   const inside = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? ''
   const kept = inside.replaceAll(/[^\p{L}]/gu, '')
-  const names = [...wordsOfName(PRODUCT), ...wordsOfName(provider)].sort(
+  const names = [...wordsOfName(PRODUCT_NAME), ...wordsOfName(provider)].sort(
     (a, b) => b.length - a.length,
   )
   return [
@@ -83,7 +83,7 @@ const plainOf = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const isCommonWord = (word: string): boolean =>
-  COMMON_WORDS.has(word) || COMMON_WORDS.has(once(word))
+  COMMON_PASSWORD_WORDS.has(word) || COMMON_PASSWORD_WORDS.has(once(word))
 
 /** Words that say in a provider's name what kind of company it is. */
 const COMPANY_FORMS = ['ab', 'abp', 'as', 'asoy', 'ky', 'oy', 'oyj', 'rf', 'ry', 'sr']

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TenantRole } from './permissions.ts'
-import { mayUse, TENANT_ROLES } from './permissions.ts'
+import { mayUseFeature, TENANT_ROLES } from './permissions.ts'
 
 const anyRoles = fc.subarray<TenantRole>([...TENANT_ROLES])
 
@@ -19,7 +19,7 @@ test.each([
 ] satisfies [string, TenantRole[], boolean][])(
   '%s with the roles %j: %s',
   (feature, roles, may) => {
-    expect(mayUse(feature, roles)).toBe(may)
+    expect(mayUseFeature(feature, roles)).toBe(may)
   },
 )
 
@@ -28,7 +28,7 @@ test('an unknown feature is denied to every role', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       fc.pre(!['payments', 'terminate', 'addTenant'].includes(name))
-      expect(mayUse(name, TENANT_ROLES)).toBe(false)
+      expect(mayUseFeature(name, TENANT_ROLES)).toBe(false)
     }),
   )
 })
@@ -36,8 +36,8 @@ test('an unknown feature is denied to every role', () => {
 test('an additional role never revokes a permission', () => {
   fc.assert(
     fc.property(anyRoles, anyRoles, (roles, more) => {
-      fc.pre(mayUse('payments', roles))
-      expect(mayUse('payments', [...roles, ...more])).toBe(true)
+      fc.pre(mayUseFeature('payments', roles))
+      expect(mayUseFeature('payments', [...roles, ...more])).toBe(true)
     }),
   )
 })

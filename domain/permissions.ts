@@ -13,7 +13,7 @@ const ALLOWED = {
 export type RestrictedFeature = keyof typeof ALLOWED
 
 /** Whether one of these roles permits a feature. An unknown feature is denied. */
-export function mayUse(feature: string, roles: readonly TenantRole[]): boolean {
+export function mayUseFeature(feature: string, roles: readonly TenantRole[]): boolean {
   const allowed: readonly TenantRole[] = isFeature(feature) ? ALLOWED[feature] : []
   return allowed.some((role) => roles.includes(role))
 }

@@ -8,8 +8,8 @@ import {
   isOnContract,
   type ReadableAmount,
   type ReadableKind,
-  readableInOwnData,
-  readableInPortal,
+  readableAmountInOwnData,
+  readableAmountInPortal,
   readingRules,
 } from './reading-rights.ts'
 
@@ -42,7 +42,7 @@ const former = reader({ tenancyEnd: '2026-10-31' })
 
 const readableTo = (who: ContractReader, what: ReadableAmount) =>
   kinds.filter(
-    (kind) => JSON.stringify(readableInPortal(kind, who, TODAY)) === JSON.stringify(what),
+    (kind) => JSON.stringify(readableAmountInPortal(kind, who, TODAY)) === JSON.stringify(what),
   )
 
 test('everybody on a contract in force reads all kinds of data except those that require a role', () => {
@@ -88,7 +88,9 @@ test('who has disputed an addition reads the contract and the contacts of the pr
   expect(readableTo(disputing, 'none')).toEqual(
     kinds.filter((kind) => kind !== 'contract' && kind !== 'contacts'),
   )
-  expect(kinds.filter((kind) => readableInOwnData(kind, disputing, TODAY) !== 'none')).toEqual([
+  expect(
+    kinds.filter((kind) => readableAmountInOwnData(kind, disputing, TODAY) !== 'none'),
+  ).toEqual([
     'contract',
     'ownReturnAccounts',
     'contacts',
@@ -103,7 +105,7 @@ test('who has disputed an addition reads the contract and the contacts of the pr
 test('who was added to the home of somebody under non-disclosure reads nothing that says where it is', () => {
   const guarded = reader({ openAddition: 'guarded' })
   expect(readableTo(guarded, 'none')).toEqual(kinds)
-  expect(kinds.filter((kind) => readableInOwnData(kind, guarded, TODAY) !== 'none')).toEqual(
+  expect(kinds.filter((kind) => readableAmountInOwnData(kind, guarded, TODAY) !== 'none')).toEqual(
     personal,
   )
 })
@@ -129,14 +131,14 @@ test('what is dated on the last day of a contract is readable', () => {
 })
 
 test('nothing dated is readable of a contract whose last day is not known', () => {
-  expect(readableInPortal('bulletins', reader({ isTerminated: true }), TODAY)).toBe('none')
-  expect(readableInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
+  expect(readableAmountInPortal('bulletins', reader({ isTerminated: true }), TODAY)).toBe('none')
+  expect(readableAmountInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
 })
 
 test('the portal shows nothing of a contract that goes on without the reader, and own data contain what is theirs', () => {
   expect(readableTo(former, 'none')).toEqual(kinds)
   const own = (what: string) =>
-    kinds.filter((kind) => JSON.stringify(readableInOwnData(kind, former, TODAY)) === what)
+    kinds.filter((kind) => JSON.stringify(readableAmountInOwnData(kind, former, TODAY)) === what)
   expect(own('{"until":"2026-10-31"}')).toEqual([
     'contract',
     'paymentMonths',
@@ -166,7 +168,7 @@ const anyKind = fc.constantFrom(...kinds)
 test('after the contract, dated content is readable only with a day until its end', () => {
   fc.assert(
     fc.property(anyKind, anyReader, anyDay, anyDay, (kind, who, today, day) => {
-      const readable = readableInOwnData(kind, who, today)
+      const readable = readableAmountInOwnData(kind, who, today)
       if (isOnContract(who, today)) return
       const ends = readingRules[kind].afterTenancy
       fc.pre(ends === 'dated')
@@ -180,11 +182,11 @@ test('nobody reads more in the portal than in own data, and nobody more on a lat
   fc.assert(
     fc.property(anyKind, anyReader, anyDay, anyDay, anyDay, (kind, who, one, other, day) => {
       const [today, later] = [one, other].toSorted() as [string, string]
-      const shown = readableInPortal(kind, who, today)
+      const shown = readableAmountInPortal(kind, who, today)
       if (isDayReadable(shown, day)) {
-        expect(isDayReadable(readableInOwnData(kind, who, today), day)).toBe(true)
+        expect(isDayReadable(readableAmountInOwnData(kind, who, today), day)).toBe(true)
       }
-      if (isDayReadable(readableInPortal(kind, who, later), day)) {
+      if (isDayReadable(readableAmountInPortal(kind, who, later), day)) {
         expect(isDayReadable(shown, day)).toBe(true)
       }
     }),

@@ -1,6 +1,6 @@
 import { isShutOutByAddition, type OpenAdditionStatus } from './acting-rights.ts'
 import { earlierDay, type IsoDate } from './dates.ts'
-import { mayUse, type TenantRole } from './permissions.ts'
+import { mayUseFeature, type TenantRole } from './permissions.ts'
 
 /**
  * The group of people on a contract who are shown something. `self`: its writer or addressee alone.
@@ -152,7 +152,7 @@ export type ReadableAmount = 'all' | 'none' | { readonly until: IsoDate }
 
 const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boolean>> = {
   everyone: () => true,
-  payers: (roles) => mayUse('payments', roles),
+  payers: (roles) => mayUseFeature('payments', roles),
   parties: (roles) => roles.includes('contractParty'),
   occupants: (roles) => roles.includes('contractParty') || roles.includes('tenant'),
   self: () => true,
@@ -195,7 +195,7 @@ const extentOf = (extent: ReadableAfterEnd, end: IsoDate | null): ReadableAmount
 }
 
 /** How much of a kind the portal shows a person today. Specification 2, section 6. */
-export function readableInPortal(
+export function readableAmountInPortal(
   kind: ReadableKind,
   reader: ContractReader,
   today: IsoDate,
@@ -210,7 +210,7 @@ export function readableInPortal(
  * How much of a kind the exported file and the leaving page hold for a person today. Whoever an addition
  * shuts out has what they wrote and received themself.
  */
-export function readableInOwnData(
+export function readableAmountInOwnData(
   kind: ReadableKind,
   reader: ContractReader,
   today: IsoDate,
@@ -221,7 +221,7 @@ export function readableInOwnData(
     !isReadableInAdditionStatus(kind, reader.openAddition)
   )
     return readingRules[kind].afterTenancy === 'all' ? 'all' : 'none'
-  if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
+  if (isOnContract(reader, today)) return readableAmountInPortal(kind, reader, today)
   return extentOf(readingRules[kind].afterTenancy, reader.tenancyEnd)
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCode128c } from '../fixtures/code128.ts'
+import { decodeCode128c } from '../fixtures/code128.ts'
 import { toRfReference, withReferenceCheckDigit } from './bank-reference.ts'
 import { code128BarWidths } from './code128.ts'
 import { finnishIban } from './finnish-iban.arbitrary.ts'
@@ -83,7 +83,7 @@ describe('The virtual barcode', () => {
           const reference = isRf ? toRfReference(national) : national
           const digits = createVirtualBarcode({ iban, cents, reference, dueDate }) ?? ''
           expect(digits).toHaveLength(54)
-          expect(readCode128c(code128BarWidths(digits))).toBe(digits)
+          expect(decodeCode128c(code128BarWidths(digits))).toBe(digits)
           expect({
             version: digits[0],
             account: `FI${digits.slice(1, 17)}`,
@@ -132,7 +132,7 @@ describe('Code 128', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1 }), (pairs) => {
         const digits = pairs.map((pair) => String(pair).padStart(2, '0')).join('')
-        expect(readCode128c(code128BarWidths(digits))).toBe(digits)
+        expect(decodeCode128c(code128BarWidths(digits))).toBe(digits)
       }),
     )
   })

@@ -239,7 +239,7 @@ function arrive(model: AnyModel, course: Course): Position {
   const underWay = isOver
     ? []
     : [ended.map(({ id }) => id).sort(), timers.map(({ event }) => event.type).sort()]
-  const key = visibleKey(expected) + JSON.stringify(underWay)
+  const key = visibleStateKey(expected) + JSON.stringify(underWay)
   return { ...course, ended, expected, key }
 }
 
@@ -256,7 +256,7 @@ const screenOf = (snapshot: AnyMachineSnapshot): string =>
     .join(' ')
 
 /** Identifies the visible state; equal for states that a user cannot distinguish. */
-export const visibleKey = ({ value, projected }: { value: StateValue; projected: unknown }) =>
+export const visibleStateKey = ({ value, projected }: { value: StateValue; projected: unknown }) =>
   `${JSON.stringify(value)} ${plainJson(projected)}`
 
 /**

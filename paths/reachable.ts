@@ -3,7 +3,7 @@ import type { FlowModel } from '../machines/shared/model.ts'
 import { exploreFlow, makePathTo } from './cover.ts'
 import type { GraphNode } from './graph.ts'
 import type { ExpectedState, Path } from './path.ts'
-import { visibleKey } from './position.ts'
+import { visibleStateKey } from './position.ts'
 import { formatFalseValues, toExportName, toStateLabel } from './state-label.ts'
 
 /** A state that a user can see and distinguish from others. */
@@ -26,7 +26,7 @@ export function findReachableStates<M extends AnyStateMachine>(
   const nodes = new Map<string, GraphNode>()
   for (const place of exploreFlow(model)) {
     const { expected } = place.position
-    const key = visibleKey(expected)
+    const key = visibleStateKey(expected)
     if (expected.screen && !nodes.has(key)) nodes.set(key, place)
   }
   const states = [...nodes.values()].map(({ position }) => position.expected)

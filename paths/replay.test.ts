@@ -4,7 +4,7 @@ import { Failure } from '../machines/shared/failure.ts'
 import { makeCoveringPaths } from './cover.ts'
 import type { PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
-import { getReplayAddress, readReplay, readReplayedFlow, runWithReplayAddress } from './replay.ts'
+import { getReplayAddress, parseReplay, parseReplayedFlow, runWithReplayAddress } from './replay.ts'
 import { saunaModel } from './sauna.ts'
 
 const model: AnyModel = saunaModel
@@ -28,7 +28,7 @@ test('a replay address lists the readable names of the events of its path', () =
 })
 
 test('parsing the replay address of a path returns that path', () => {
-  const read = paths.map((path) => readReplay(model, asked(getReplayAddress(model, path))))
+  const read = paths.map((path) => parseReplay(model, asked(getReplayAddress(model, path))))
   expect(read).toEqual(
     paths.map((path) => ({ flow: 'sauna', start: path.start, events: eventsOf(path) })),
   )
@@ -57,8 +57,8 @@ test('event data that match no sample are written out in the replay address', ()
     error: new Failure('NOT_FOUND'),
   }
   const address = addressOf(odd, over, failed)
-  expect(readReplay(model, asked(address)).events).toEqual([odd, over, failed])
-  expect(readReplayedFlow(asked(address))).toBe('sauna')
+  expect(parseReplay(model, asked(address)).events).toEqual([odd, over, failed])
+  expect(parseReplayedFlow(asked(address))).toBe('sauna')
 })
 
 test.for([
@@ -68,7 +68,7 @@ test.for([
   ['sauna:member~reserve!AINO', 'AINO is no code of the catalogue'],
   ['sauna:member~steam$', 'sauna has no actor steam'],
 ] as const)('rejects %s', ([text, why]) => {
-  expect(() => readReplay(model, text)).toThrow(why)
+  expect(() => parseReplay(model, text)).toThrow(why)
 })
 
 test('the error of a failed path contains its replay address', async () => {

@@ -48,10 +48,10 @@ export async function runWithReplayAddress<M extends AnyStateMachine>(
 }
 
 /** Returns the flow that the value of `replay` in an address names. */
-export const readReplayedFlow = (text: string): string => unname(text.slice(0, text.indexOf(':')))
+export const parseReplayedFlow = (text: string): string => unname(text.slice(0, text.indexOf(':')))
 
 /** Parses the value of `replay`; throws when it does not match the model. */
-export function readReplay(model: AnyModel, text: string): Trace {
+export function parseReplay(model: AnyModel, text: string): Trace {
   const [first = '', ...rest] = text.slice(text.indexOf(':') + 1).split('~')
   const start = Object.keys(model.starts).find((name) => slug(name) === unname(first))
   if (start === undefined) throw new Error(`${model.machine.id} has no start ${unname(first)}`)

@@ -6,7 +6,7 @@ import { exploreFlow } from './cover.ts'
 import { listVisitableParts, recordCoverage } from './coverage.ts'
 import { isActorEndTransition } from './crossing.ts'
 import { formatPath, type Path } from './path.ts'
-import { visibleKey } from './position.ts'
+import { visibleStateKey } from './position.ts'
 import { type saunaMachine, saunaModel } from './sauna.ts'
 import { makeBrowserTours, makeViewTours } from './tour.ts'
 import { walkOnMachine } from './walk.ts'
@@ -26,8 +26,8 @@ test('tours of a view show every visible state', () => {
     [begins, ...steps.map(({ expected }) => expected)].filter(({ screen }) => screen),
   )
   const nodes = exploreFlow(saunaModel).map(({ position }) => position.expected)
-  const all = nodes.filter(({ screen }) => screen).map(visibleKey)
-  expect(new Set(shown.map(visibleKey))).toEqual(new Set(all))
+  const all = nodes.filter(({ screen }) => screen).map(visibleStateKey)
+  expect(new Set(shown.map(visibleStateKey))).toEqual(new Set(all))
 })
 
 test('tours of a view are few and end when nothing new is left to cover', () => {

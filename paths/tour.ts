@@ -4,7 +4,7 @@ import { type ExploreOptions, exploreFlow, makePathAlong } from './cover.ts'
 import { isActorEnd } from './crossing.ts'
 import type { GraphEdge, GraphNode } from './graph.ts'
 import type { Path } from './path.ts'
-import { visibleKey } from './position.ts'
+import { visibleStateKey } from './position.ts'
 
 /** Something that tours must cover: a shown state, or a transition of the chart. */
 type Item = string
@@ -16,7 +16,7 @@ interface Interest {
 }
 
 const shownAt = ({ position: { expected } }: GraphNode): Item[] =>
-  expected.screen ? [`shown ${visibleKey(expected)}`] : []
+  expected.screen ? [`shown ${visibleStateKey(expected)}`] : []
 
 /** Covers every shown state and every transition of the chart, including each guard branch. */
 const onView: Interest = {

@@ -7,7 +7,7 @@ import type { ExploreOptions } from './cover.ts'
 import { recordCoverage } from './coverage.ts'
 import type { FlowView } from './driver.ts'
 import { type ExpectedState, formatEventWithData, type Path } from './path.ts'
-import { visibleKey } from './position.ts'
+import { visibleStateKey } from './position.ts'
 import { getVisitRecordFile, makeStopwatch, type VisitRecord } from './record.ts'
 import { runWithReplayAddress } from './replay.ts'
 import { waitUntilAtRest } from './rest.ts'
@@ -148,7 +148,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
     const examined = new Set<string>()
     const transcripts = prepareTranscripts(model, transcript)
     const examine = async (expected: ExpectedState, where: string) => {
-      const key = visibleKey(expected)
+      const key = visibleStateKey(expected)
       if (!expected.screen || examined.has(key)) return
       examined.add(key)
       await waitUntilAtRest()

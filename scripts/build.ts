@@ -12,7 +12,7 @@ import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readManifest } from './build/manifest.ts'
 import { writePages } from './build/pages.ts'
-import { weighPageScript } from './build/weights.ts'
+import { computePageScriptKilobytes } from './build/weights.ts'
 
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'dist', 'portal')
@@ -71,7 +71,11 @@ function moveMaps(): void {
 }
 
 function showWeight(): void {
-  const kilobytes = weighPageScript(portal, readManifest(portal) ?? {}, 'login.fi.html').toFixed(1)
+  const kilobytes = computePageScriptKilobytes(
+    portal,
+    readManifest(portal) ?? {},
+    'login.fi.html',
+  ).toFixed(1)
   console.log(`Sign-in page: ${kilobytes} kB of JavaScript (brotli) before it can be used.`)
 }
 

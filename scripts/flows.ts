@@ -22,8 +22,8 @@ export interface Flow {
 /** Loads all flows that have a model, named by its file. */
 export function loadFlows(): Promise<Flow[]> {
   const flows = find('machines/**/*.model.ts').map(async (file) => {
-    const { model } = await load(file)
-    if (!isModel(model)) throw new Error(`${file} exports no model`)
+    const { pathModel: model } = await load(file)
+    if (!isModel(model)) throw new Error(`${file} exports no pathModel`)
     return { name: basename(file, '.model.ts'), file, model }
   })
   return Promise.all(flows)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeFlow } from '../workshop/new-flow/make.ts'
-import { type FlowNames, InvalidFlowName, readFlowRequest } from '../workshop/new-flow/names.ts'
+import { type FlowNames, InvalidFlowName, parseFlowRequest } from '../workshop/new-flow/names.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -28,7 +28,7 @@ const next = ({ kebab, camel, pascal, upper }: FlowNames, hasForm: boolean): rea
 ]
 
 try {
-  const wish = readFlowRequest(root, process.argv.slice(2))
+  const wish = parseFlowRequest(root, process.argv.slice(2))
   const { made, changed } = makeFlow(root, wish)
   const { names, hasForm } = wish
   console.log(`Made:

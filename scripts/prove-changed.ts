@@ -10,7 +10,7 @@ import {
   type RepositoryChange,
   selectTests,
 } from './changed/select.ts'
-import { partlyUsedTables } from './changed/tables.ts'
+import { partlyUsedLists } from './changed/tables.ts'
 import { findSuite, getUnitKey, listUnits, type SuiteName } from './changed/units.ts'
 
 /**
@@ -56,7 +56,7 @@ const countsOf = (chosen: readonly ChosenUnit[]): string =>
     .join(', ')
 
 const before = readTreeSnapshot(root)
-const opened = fewest(buildFileGraph(before.texts, partlyUsedTables), before.prints)
+const opened = fewest(buildFileGraph(before.texts, partlyUsedLists), before.prints)
 let missed = 0
 
 for (const fault of sampleFaults.filter(
@@ -73,7 +73,7 @@ for (const fault of sampleFaults.filter(
       text.replace(from, () => to),
     )
     const { texts, prints } = readTreeSnapshot(root)
-    const graph = buildFileGraph(texts, partlyUsedTables)
+    const graph = buildFileGraph(texts, partlyUsedLists)
     const { everything, chosen } = selectTests({ graph, prints, opened, changed: [file] })
     const isSelected =
       caughtBy === null ||

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { type ImportServer, readMemory, startImportServer } from './import-speed/server.ts'
+import { type ImportServer, readMemoryMegabytes, startImportServer } from './import-speed/server.ts'
 
 const words = process.argv.slice(2)
 const months = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
@@ -41,7 +41,7 @@ async function startSink(): Promise<ImportServer> {
   return {
     origin: `http://localhost:${port}`,
     key: 'any',
-    memory: () => readMemory(process.pid, 'VmRSS'),
+    memory: () => readMemoryMegabytes(process.pid, 'VmRSS'),
     stop: async () => void server.close(),
   }
 }
@@ -119,7 +119,7 @@ try {
   /** The most memory of each process until a share of the rows was sent, in megabytes. */
   const most = SHARES.map((until) => ({ until, command: 0, server: 0 }))
   const sample = async () => {
-    const own = await readMemory(command.pid, 'VmRSS').catch(() => 0)
+    const own = await readMemoryMegabytes(command.pid, 'VmRSS').catch(() => 0)
     const others = await server.memory()
     for (const held of most)
       if (share <= held.until) {

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findSpecificationProblems, readSpecification } from './specification/requirements.ts'
+import { findSpecificationProblems, parseSpecification } from './specification/requirements.ts'
 
 /** Part of `npm run check`: every requirement of `docs/specification/` is proved, or not built. */
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const documents = globSync('docs/specification/*.md', { cwd: root }).toSorted()
-const requirements = documents.flatMap((file) => readSpecification(textOf(file)))
+const requirements = documents.flatMap((file) => parseSpecification(textOf(file)))
 
 const cited = globSync(
   '{domain,api,machines,src,server,fixtures,paths,tests,stories,workshop,bench,scripts}/**/*.{ts,tsx,sql}',

@@ -13,11 +13,11 @@ function storiesOf({ name, file, model }: Flow, stage: string): string {
       `export const ${state.name} = { ...story('${state.name}'), name: ${JSON.stringify(state.label)} }`,
   )
   return `// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../${file}'
+import { pathModel } from '../../${file}'
 import * as stage from '../../${stage}'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/${name}' }
 export const Live = live
 ${exported.join('\n')}

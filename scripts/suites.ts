@@ -7,18 +7,18 @@ import { visitRecordFolder } from '../paths/record.ts'
 import { readManifest } from './build/manifest.ts'
 import { buildFileGraph } from './changed/graph.ts'
 import { clearNotes } from './changed/notes.ts'
-import { readOpened, saveOpened } from './changed/opened.ts'
+import { readOpenedScreens, saveOpenedScreens } from './changed/opened.ts'
 import { findRunPart, formatPlan, isWholeSuite, type RunPart } from './changed/plan.ts'
 import { listFilesChangedSince, readTreeSnapshot } from './changed/repository.ts'
 import { selectTests, type TestSelection } from './changed/select.ts'
-import { partlyUsedTables } from './changed/tables.ts'
+import { partlyUsedLists } from './changed/tables.ts'
 import { loadFlows } from './flows.ts'
 import { runJobs } from './schedule.ts'
 import {
   type FileTime,
-  readCount,
-  readPlaywright,
-  readVitest,
+  readCountReport,
+  readPlaywrightReport,
+  readVitestReport,
   type SuiteReport,
   type TestCount,
 } from './suites/reports.ts'
@@ -42,7 +42,7 @@ const { values: options, positionals } = parseArgs({
 const [commit = 'HEAD'] = positionals
 /** The files as they are now, from which a part is selected and opened screens are recorded. */
 const snapshot = existsSync(join(root, '.git')) ? readTreeSnapshot(root) : null
-const graph = snapshot && buildFileGraph(snapshot.texts, partlyUsedTables)
+const graph = snapshot && buildFileGraph(snapshot.texts, partlyUsedLists)
 
 /** Returns the tests that a change can affect; null means all tests. */
 function selected(): TestSelection | null {
@@ -50,7 +50,7 @@ function selected(): TestSelection | null {
   if (!snapshot || !graph) throw new Error('--changed compares with a commit: this is no clone')
   const changed = listFilesChangedSince(root, commit)
   const { prints } = snapshot
-  const selection = selectTests({ graph, changed, prints, opened: readOpened(root) })
+  const selection = selectTests({ graph, changed, prints, opened: readOpenedScreens(root) })
   console.log(formatPlan(selection, { changed, commit }))
   return selection
 }
@@ -108,7 +108,7 @@ function vitest({ file, projects, files = [], onPostgres = false, ...suite }: Vi
       ...projects.flatMap((project) => ['--project', project]),
       ...files,
     ],
-    report: () => readVitest(output, { root, onPostgres }),
+    report: () => readVitestReport(output, { root, onPostgres }),
   }
 }
 
@@ -128,7 +128,7 @@ function playwright({ name, file, processors, options = [], env }: PlaywrightSui
     processors,
     command: ['playwright', 'test', ...options],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
-    report: () => readPlaywright(output),
+    report: () => readPlaywrightReport(output),
   }
 }
 
@@ -264,13 +264,13 @@ const allLast: readonly Suite[] = [
     name: 'coverage of the charts',
     command: [process.execPath, 'scripts/coverage-flows.ts', '--no-run'],
     processors: ALL,
-    report: () => readCount(join(results, 'coverage.json')),
+    report: () => readCountReport(join(results, 'coverage.json')),
   },
   {
     name: NO_SECRET,
     command: [process.execPath, 'scripts/check-logs.ts', logs, results],
     processors: ALL,
-    report: () => readCount(join(results, 'canary.json')),
+    report: () => readCountReport(join(results, 'canary.json')),
   },
 ]
 
@@ -356,7 +356,7 @@ if (build.status !== 0) {
 const outcomes = [...(await runAll(suites)), ...(await runAll(last))]
 if (snapshot && graph) {
   const flows = await loadFlows()
-  saveOpened(root, {
+  saveOpenedScreens(root, {
     graph,
     prints: snapshot.prints,
     ids: new Map(flows.map(({ name, model }) => [name, model.machine.id])),

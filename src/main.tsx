@@ -17,7 +17,7 @@ import {
 } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
 import { loadNamespaces, startI18n } from './i18n/i18n.ts'
-import { detectLanguage, markLanguage } from './i18n/language.ts'
+import { detectLanguage, setPageLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
 import { followTranslatedText } from './translated-text.ts'
 
@@ -80,7 +80,7 @@ async function hydrate(): Promise<void> {
     </StrictMode>
   )
   await nextTask()
-  markLanguage(language)
+  setPageLanguage(language)
   const isGiven = isRendered && !isSignIn && document.body.hasAttribute(GIVEN_INPUT_ATTRIBUTE)
   const given = isGiven ? await import('./form/given-input.ts') : null
   followServedFields(root)

@@ -13,7 +13,7 @@ import { contractToOpen } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
-import { parseHtmlWith } from './rich-text/parse-html.ts'
+import { setHtmlParser } from './rich-text/parse-html.ts'
 import { addressOnFirstContract, portalRoutes } from './routing/portal-routes.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
@@ -61,7 +61,7 @@ export async function renderLoadFailure(locale: Locale): Promise<string> {
 const UNREADY = '<!--$!-->'
 
 /** Prepares server rendering of the pages behind the session in every language. */
-export async function startSignedIn(): Promise<RenderSignedInPage> {
+export async function prepareSignedInRendering(): Promise<RenderSignedInPage> {
   const parts = [...portalRoutes.map(({ name }) => screens[name]), lazyEmergencies, consentBanner]
   const namespaces = ['shell', 'signIn', 'errors', ...parts.flatMap((part) => part.namespaces)]
   const words = new Map<Locale, Translate>()
@@ -76,7 +76,7 @@ export async function startSignedIn(): Promise<RenderSignedInPage> {
     const address = addressOnFirstContract(path, first.uuid) ?? path
     // Rendered synchronously, so that concurrent requests share no state.
     setServerRuntime(settings, offsetAt)
-    parseHtmlWith(parseBody)
+    setHtmlParser(parseBody)
     cacheInitialData({ ...data, isStarted: true })
     setPageConsent(consent)
     try {

@@ -9,7 +9,7 @@ import {
   offsetLookupIn,
 } from '../domain/helsinki.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
-import { PRODUCT } from '../domain/product.ts'
+import { PRODUCT_NAME } from '../domain/product.ts'
 
 const defaults: RuntimeSettings = {
   now: new Date().toISOString(),
@@ -24,8 +24,8 @@ const defaults: RuntimeSettings = {
     messaging: false,
   },
   provider: {
-    name: PRODUCT,
-    brand: PRODUCT,
+    name: PRODUCT_NAME,
+    brand: PRODUCT_NAME,
     slug: 'porras',
     logoUrl: null,
     phone: null,

@@ -8,14 +8,14 @@ import { type LiveStory, liveStory } from './live/live-story.tsx'
 interface FlowStage<M extends AnyStateMachine> {
   readonly render: RenderStage<M>
   /** The address and the state of the fake API with which the story `Live` starts. */
-  readonly liveStoryStart: LiveSetup
+  readonly liveStorySetup: LiveSetup
 }
 
 /** Returns the stories of a flow: one in the live portal, and one for each named state. */
 export const flowStories = <M extends AnyStateMachine>(
   model: FlowModel<M>,
-  { render, liveStoryStart }: FlowStage<M>,
+  { render, liveStorySetup }: FlowStage<M>,
 ): { readonly live: LiveStory; readonly story: (name: string) => FrozenStory } => ({
-  live: liveStory(model, liveStoryStart),
+  live: liveStory(model, liveStorySetup),
   story: makeFrozenStories(model, render),
 })

@@ -159,7 +159,7 @@ async function pressesLink(): Promise<boolean> {
 }
 
 for (const flow of selectFlows(stageLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const found = new Set<Outcome | 'neither'>()
   const held: string[] = []

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { isFailed } from '../scripts/conformance/claims.ts'
-import { readOptions } from '../scripts/conformance/options.ts'
+import { parseOptions } from '../scripts/conformance/options.ts'
 import { proveBackEnd } from '../scripts/conformance/prove.ts'
 import { makeFetchTransport, retryWhenLimited } from '../scripts/conformance/transport.ts'
 import { startSecondBackEnd } from './second-back-end/start.ts'
@@ -12,7 +12,7 @@ const file = fileURLToPath(new URL('second-back-end/conformance.json', import.me
 it('The second back end conforms in all that it offers, up to a signed termination', async () => {
   const { origin, close } = await startSecondBackEnd({ port: 0 })
   try {
-    const { setup } = readOptions([origin, '--file', file])
+    const { setup } = parseOptions([origin, '--file', file])
     const { claims, notAnswered, isStopped } = await proveBackEnd(
       setup,
       retryWhenLimited(makeFetchTransport()),

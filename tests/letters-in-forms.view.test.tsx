@@ -26,7 +26,7 @@ function renderedFields(): string[] {
 }
 
 for (const flow of selectFlows(stageLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const open = findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')
   const isForm = flow.endsWith('-form')

@@ -17,7 +17,7 @@ const byFlow = <T>(modules: Record<string, () => Promise<unknown>>, name: RegExp
   )
 
 /** The models of all flows. */
-export const modelLoaders = byFlow<{ readonly model: AnyModel }>(
+export const modelLoaders = byFlow<{ readonly pathModel: AnyModel }>(
   import.meta.glob('../machines/**/*.model.ts'),
   /([^/]+)\.model\.ts$/,
 )

@@ -1,7 +1,7 @@
 import type { ScreenPattern } from '../paths/resilience/pattern.ts'
 
 /** For each pattern, the screen on which a failure could lose most: it is tested with every failure. */
-export const representatives = {
+export const representativeScreens = {
   reading: { flow: 'termination', screen: 'loading' },
   'reading-failed': { flow: 'termination', screen: 'failed' },
   form: { flow: 'password-change', screen: 'change-password' },
@@ -22,18 +22,18 @@ const notReopened = [
 type ReopenedPattern = Exclude<ScreenPattern, (typeof notReopened)[number]>
 
 /** A screen that is reopened end to end. */
-export type ReopenedScreenName = (typeof representatives)[ReopenedPattern]
+export type ReopenedScreenName = (typeof representativeScreens)[ReopenedPattern]
 
 const isReopened = (pattern: string): pattern is ReopenedPattern =>
   !notReopened.some((one) => one === pattern)
 
 /** The representatives that are reopened end to end. */
-export const reopenedScreens: readonly ReopenedScreenName[] = Object.keys(representatives)
+export const reopenedScreens: readonly ReopenedScreenName[] = Object.keys(representativeScreens)
   .filter(isReopened)
-  .map((pattern) => representatives[pattern])
+  .map((pattern) => representativeScreens[pattern])
 
 /** The screens of a flow that represent a pattern. */
-export const listRepresentatives = (flow: string): string[] =>
-  Object.values(representatives)
+export const listRepresentativeScreens = (flow: string): string[] =>
+  Object.values(representativeScreens)
     .filter((one) => one.flow === flow)
     .map(({ screen }) => screen)

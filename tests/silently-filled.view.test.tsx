@@ -14,7 +14,7 @@ import {
 } from './text-controls.ts'
 
 for (const flow of selectFlows(stageLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
 
   const filledFields = new Set<string>()

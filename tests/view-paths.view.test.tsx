@@ -12,7 +12,7 @@ import { loadProof, modelLoaders, stageLoaders, viewLoaders } from './proofs.ts'
 vi.setSystemTime(noon.getTime() + 30_000)
 
 for (const flow of selectFlows(viewLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   describeViewPaths({

@@ -1,4 +1,4 @@
-import { weighWithBrotli } from '../../scripts/build/weights.ts'
+import { computeBrotliKilobytes } from '../../scripts/build/weights.ts'
 import { startBaseline } from '../support/baseline.ts'
 import { type Benchmark, boundValueAtMost } from '../support/benchmark.ts'
 import { weighPortal } from '../support/budgets.ts'
@@ -12,7 +12,7 @@ async function weightOfReactForm(origin: string): Promise<number> {
   const page = await read('/react/index.html')
   const scripts = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) => path)
   const texts = await Promise.all(scripts.map(read))
-  return texts.reduce((sum, text) => sum + weighWithBrotli(Buffer.from(text)), 0)
+  return texts.reduce((sum, text) => sum + computeBrotliKilobytes(Buffer.from(text)), 0)
 }
 
 export default {

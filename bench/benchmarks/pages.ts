@@ -17,7 +17,7 @@ import {
   type Figure,
 } from '../support/benchmark.ts'
 import {
-  measureScriptSize,
+  measureScriptKilobytes,
   type NetworkConditions,
   openBrowser,
   openBrowserForLighthouse,
@@ -119,7 +119,7 @@ const scriptUntilUse = (browser: Browser, product: Product, address: string): Pr
     await signIn(page, product)
     await page.goto(address)
     await hydrated(page)
-    return measureScriptSize(page)
+    return measureScriptKilobytes(page)
   })
 
 /** Returns the milliseconds to the largest contentful paint on a slow line with an empty cache. */

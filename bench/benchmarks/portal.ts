@@ -11,12 +11,12 @@ import {
   type Figure,
 } from '../support/benchmark.ts'
 import {
-  measureScriptSize,
+  measureScriptKilobytes,
   openBrowser,
   openBrowserForLighthouse,
   runOnPhone,
 } from '../support/browser.ts'
-import { weighSignInPage } from '../support/budgets.ts'
+import { computeSignInPageKilobytes } from '../support/budgets.ts'
 import { type LighthouseFigure, measureWithLighthouse } from '../support/lighthouse.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -39,7 +39,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 const scriptOfForm = (browser: Browser, address: string) =>
   runOnPhone(browser, {}, async (page) => {
     await signIn(page, address)
-    return measureScriptSize(page)
+    return measureScriptKilobytes(page)
   })
 
 /**
@@ -78,7 +78,7 @@ const scriptOfFront = (browser: Browser, address: string) =>
     await page.waitForLoadState('networkidle')
     await page.reload()
     await page.locator(CONTENT).first().waitFor()
-    return measureScriptSize(page)
+    return measureScriptKilobytes(page)
   })
 
 async function measure(bench: BenchTools): Promise<Figure[]> {
@@ -110,7 +110,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
     bench.rounds(WAYS),
   )
   const script = {
-    signIn: weighSignInPage(),
+    signIn: computeSignInPageKilobytes(),
     front: await scriptOfFront(browser, login),
     react: await scriptOfForm(browser, react),
   }

@@ -55,7 +55,7 @@ export async function openBrowserForLighthouse({
 }
 
 /** Returns the kilobytes of script that a page has fetched, compressed. */
-export const measureScriptSize = (page: Page): Promise<number> =>
+export const measureScriptKilobytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { listScreens, readManifest } from '../../scripts/build/manifest.ts'
-import { weighFile, weighPageScript, weighScriptBefore } from '../../scripts/build/weights.ts'
+import {
+  computeFileKilobytes,
+  computePageScriptKilobytes,
+  computeScriptKilobytesBefore,
+} from '../../scripts/build/weights.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const portal = join(root, 'dist', 'portal')
@@ -35,7 +39,7 @@ export interface BuildWeights {
 }
 
 /** Returns the kilobytes of JavaScript needed before the sign-in page can be used. */
-export const weighSignInPage = (): number =>
+export const computeSignInPageKilobytes = (): number =>
   weighPortal().screens.find(({ called }) => called.endsWith(SIGN_IN))?.kilobytes ?? Number.NaN
 
 /** Weighs the built portal. Throws when there is no build. */
@@ -46,12 +50,12 @@ export function weighPortal(): BuildWeights {
   const chunks = Object.entries(manifest).map(([key, { file, name }]) => {
     const called = key.startsWith('_') ? (name ?? key.replace(/^_|-[\w-]{8}(?=\.)/g, '')) : key
     const budget = budgets.chunks[called] ?? budgets.eachChunk[extname(file)] ?? 0
-    return { called, kilobytes: weighFile(join(portal, file)), budget }
+    return { called, kilobytes: computeFileKilobytes(join(portal, file)), budget }
   })
   const before = [
-    [SIGN_IN, weighPageScript(portal, manifest, 'login.fi.html')] as const,
+    [SIGN_IN, computePageScriptKilobytes(portal, manifest, 'login.fi.html')] as const,
     ...[...listScreens(manifest)].map(
-      ([name, modules]) => [name, weighScriptBefore(portal, manifest, modules)] as const,
+      ([name, modules]) => [name, computeScriptKilobytesBefore(portal, manifest, modules)] as const,
     ),
   ]
   const screens = before.map(([name, kilobytes]) => ({

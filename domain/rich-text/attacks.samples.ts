@@ -429,7 +429,7 @@ const harmless: Readonly<Record<string, { readonly message: string; readonly bul
   }
 
 /** Returns the HTML that is stored in place of an attack. */
-export function harmlessHtml({ name }: Attack, kind: RichTextKind): string {
+export function storedHtmlOfAttack({ name }: Attack, kind: RichTextKind): string {
   const left = harmless[name]
   if (!left) throw new Error(`It is not said what is left of ${name}`)
   const html = kind === 'bulletin' ? (left.bulletin ?? left.message) : left.message

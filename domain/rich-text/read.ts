@@ -9,6 +9,7 @@ import {
   styledRunsOf,
   type TextStyle,
 } from './content.ts'
+import { isMsWordListMarker, withMsWordLists } from './ms-word-lists.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type {
   Block,
@@ -20,7 +21,6 @@ import type {
   Table,
   TableCell,
 } from './rich-text.ts'
-import { isWordMarker, withWordLists } from './word-lists.ts'
 
 /** Elements whose content is no text of the letter, and is left out with them. */
 const dropped: ReadonlySet<string> = new Set(
@@ -92,7 +92,7 @@ function blocksOf(nodes: Iterable<ParsedNode>, place: Place): Block[] {
 
 function readAll(nodes: Iterable<ParsedNode>, place: Place, into: Collected): void {
   if (place.depth > MAX_NESTING) throw new NestedTooDeeply()
-  for (const node of withWordLists(nodes)) {
+  for (const node of withMsWordLists(nodes)) {
     if ('text' in node) for (const run of styledRunsOf(node.text, place.style)) into.runs.push(run)
     else readElement(node, { ...place, depth: place.depth + 1 }, into)
   }
@@ -105,7 +105,7 @@ function endParagraph({ blocks, runs }: Collected): void {
 
 function readElement(element: ParsedElement, place: Place, into: Collected): void {
   const { name } = element
-  if (name === null || dropped.has(name) || isWordMarker(element)) return
+  if (name === null || dropped.has(name) || isMsWordListMarker(element)) return
   if (name === 'br') {
     into.runs.push('break')
     return

@@ -2,8 +2,8 @@ import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import type { FormError } from '../shared/form.machine.ts'
 import { defineModel } from '../shared/model.ts'
-import { atNoon } from '../termination/termination.samples.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { noonClock } from '../termination/termination.samples.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import { onePersonForm } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formMachineInput } from './add-tenant.setup.ts'
 
@@ -11,7 +11,7 @@ import { addTenantFormMachine, formMachineInput } from './add-tenant.setup.ts'
 const listener = createEmptyActor()
 listener.start()
 const opened = {
-  ...formMachineInput({ form: emptyAddTenantForm, errors: [], clock: atNoon }),
+  ...formMachineInput({ form: emptyAddTenantForm, errors: [], clock: noonClock }),
   listener,
 }
 const firstName = 'tenants.0.firstName'
@@ -20,7 +20,7 @@ const firstName = 'tenants.0.firstName'
 const shortly = ({ path, key }: FormError) =>
   `${path.split('.').at(-1)}${key === 'required' ? '' : ` ${key}`}`
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: addTenantFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

@@ -1,7 +1,7 @@
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import { formSteps } from '../shared/form-steps.ts'
 import { loadingSteps } from '../shared/loading-steps.ts'
-import { firstAttempt } from '../shared/send-once.ts'
+import { firstSendOnceKey } from '../shared/send-once.ts'
 import {
   type AddTenantContext,
   addTenantSetup,
@@ -22,7 +22,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
     focus: null,
     errors: [],
     operation: null,
-    once: firstAttempt(),
+    once: firstSendOnceKey(),
     code: null,
     availableAt: null,
     hasConflict: false,

@@ -1,5 +1,5 @@
 import { defineModel } from '../shared/model.ts'
-import { atNoon } from '../termination/termination.samples.ts'
+import { noonClock } from '../termination/termination.samples.ts'
 import { addTenantMachine } from './add-tenant.machine.ts'
 import {
   addTenantStart,
@@ -9,9 +9,9 @@ import {
   staffAddTenantStart,
 } from './add-tenant.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: addTenantMachine,
-  starts: { 'adding tenants': { contractUuid: addTenantStart.contract.uuid, clock: atNoon } },
+  starts: { 'adding tenants': { contractUuid: addTenantStart.contract.uuid, clock: noonClock } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'form.changed': [{ type: 'form.changed', values: onePersonForm }],

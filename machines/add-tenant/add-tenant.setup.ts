@@ -18,7 +18,7 @@ import { formActions } from '../shared/form-steps.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { nextAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { nextSendOnceKey, type SendOnceKey } from '../shared/send-once.ts'
 
 /** The add-tenant form. */
 export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
@@ -142,7 +142,7 @@ export const addTenantSetup = setup({
       setRefusal: assign({
         code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
         availableAt: null,
-        once: ({ context }) => nextAttempt(context.once),
+        once: ({ context }) => nextSendOnceKey(context.once),
       }),
       setSendingCode: assign({
         code: (_, params: Failed) => sendingCode(params),

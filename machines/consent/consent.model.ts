@@ -9,7 +9,7 @@ const refused = serializeConsent({ answer: 'refused', day })
 /** A consent given 366 days ago, which has expired. */
 const outdated = serializeConsent({ answer: 'given', day: '2025-11-20' })
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: consentMachine,
   starts: {
     'nothing stored': { today, stored: null },

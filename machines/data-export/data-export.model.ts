@@ -7,7 +7,7 @@ const preparing: DataExport = { status: 'preparing', expiresAt: null }
 const failed: DataExport = { status: 'failed', expiresAt: null }
 const ready: DataExport = { status: 'ready', expiresAt: '2026-11-22T10:00:00.000Z' }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: dataExportMachine,
   starts: { 'a resident': { mayWrite: true }, staff: { mayWrite: false } },
   events: {

@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { draftRemovalMachine } from './draft-removal.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: draftRemovalMachine,
   starts: {
     'a draft of a termination': {

@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { emailChangeMachine } from './email-change.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: emailChangeMachine,
   starts: {
     'a new address': { email: 'aino@virtaset.example' },

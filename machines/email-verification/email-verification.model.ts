@@ -2,7 +2,7 @@ import { emailChallengeStartsAndEvents } from '../shared/email-challenge.samples
 import { defineModel } from '../shared/model.ts'
 import { emailVerificationMachine } from './email-verification.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: emailVerificationMachine,
   ...emailChallengeStartsAndEvents('Ville.Vanhanen@example.fi'),
 })

@@ -3,7 +3,7 @@ import { fileOpeningMachine } from './file-opening.machine.ts'
 
 const picture = new Blob(['a picture'], { type: 'image/jpeg' })
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: fileOpeningMachine,
   starts: {
     'a picture': {

@@ -48,11 +48,11 @@ interface FileOpeningContext extends FileOpeningInput {
 }
 
 /** The text that the new tab shows in place of the file. */
-export type TabMessageTexts = 'opening' | 'slow' | 'failed'
+export type NewTabMessage = 'opening' | 'slow' | 'failed'
 
 /** The events that the flow sends to the new tab. */
 export type TabCommand =
-  | { readonly type: 'notice.changed'; readonly notice: TabMessageTexts }
+  | { readonly type: 'notice.changed'; readonly notice: NewTabMessage }
   | { readonly type: 'content.loaded'; readonly content: Blob }
   | { readonly type: 'focus.requested' }
   | ProgressEvent

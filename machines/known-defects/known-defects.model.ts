@@ -5,7 +5,7 @@ import { followedDefect, soleFollowerDefect, unfollowedDefect } from './known-de
 
 const electrical = { contractUuid: ainoContract.uuid, defectClassId: 4 }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: knownDefectsMachine,
   starts: {
     'a resident': { ...electrical, mayWrite: true },

@@ -2,7 +2,7 @@ import { defineModel } from '../shared/model.ts'
 import { accountRemovalMachine } from './leaving.machine.ts'
 import { removalWithOpenMatters, removalWithoutOpenMatters } from './leaving.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: accountRemovalMachine,
   starts: { 'a resident': { mayWrite: true }, staff: { mayWrite: false } },
   events: {

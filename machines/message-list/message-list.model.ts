@@ -3,7 +3,7 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageListMachine } from './message-list.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: messageListMachine,
   starts: { 'the messages of a contract': { contractUuid: ainoContract.uuid } },
   events: {

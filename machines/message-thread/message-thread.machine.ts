@@ -1,6 +1,6 @@
 import { loadingOrNotFoundSteps } from '../shared/loading-steps.ts'
 import {
-  earlierEntriesPageOf,
+  earlierEntriesRequestOf,
   type MessageThreadContext,
   messageThreadSetup,
   shownEntryRange,
@@ -94,7 +94,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
           invoke: {
             id: 'loadEarlier',
             src: 'loadEarlier',
-            input: ({ context }) => earlierEntriesPageOf(context),
+            input: ({ context }) => earlierEntriesRequestOf(context),
             onDone: {
               target: 'deciding',
               actions: { type: 'addEarlier', params: ({ event }) => event.output },

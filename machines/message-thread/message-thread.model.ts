@@ -12,7 +12,7 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageThreadMachine } from './message-thread.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: messageThreadMachine,
   starts: {
     'a thread of messages': { contractUuid: ainoContract.uuid, threadUuid: unreadThread.id },

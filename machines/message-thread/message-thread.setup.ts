@@ -33,7 +33,7 @@ export interface ShownEntryRange {
 }
 
 /** The page of earlier entries to load: the page before the shown entries. */
-export interface EarlierEntriesPage {
+export interface EarlierEntriesRequest {
   readonly threadUuid: string
   readonly cursor: string
 }
@@ -108,7 +108,7 @@ export const messageThreadSetup = setup({
   },
   actors: {
     loadThread: placeholderActor<MessageThreadStart, MessageThreadInput>('loadThread'),
-    loadEarlier: placeholderActor<MessageThread, EarlierEntriesPage>('loadEarlier'),
+    loadEarlier: placeholderActor<MessageThread, EarlierEntriesRequest>('loadEarlier'),
     markRead: placeholderActor<void, ShownEntryRange>('markRead'),
     /** Closes the closable notifications of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
@@ -161,11 +161,11 @@ export function shownEntryRange({ threadUuid, start }: MessageThreadContext): Sh
   return { threadUuid, messageId: last.messageId, fromMessageId: first.messageId }
 }
 
-/** Returns the page before the entries that are shown. */
-export function earlierEntriesPageOf({
+/** Returns which entries to load: the page before the entries that are shown. */
+export function earlierEntriesRequestOf({
   threadUuid,
   start,
-}: MessageThreadContext): EarlierEntriesPage {
+}: MessageThreadContext): EarlierEntriesRequest {
   const cursor = textOrNull(start?.thread.nextCursor)
   if (cursor === null) throw new Error('there is nothing earlier')
   return { threadUuid, cursor }

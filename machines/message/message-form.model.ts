@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import { typedMessageForm } from './message.samples.ts'
 import { formMachineInput, initialContext, messageFormMachine } from './message.setup.ts'
 
@@ -11,7 +11,7 @@ listener.start()
 const context = initialContext({ contractUuid: ainoContract.uuid, threadUuid: null })
 const described = { ...typedMessageForm, files: [] }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: messageFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

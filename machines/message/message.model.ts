@@ -23,7 +23,7 @@ import { canRetry } from './message.setup.ts'
 const listener = createEmptyActor()
 listener.start()
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: messageMachine,
   starts: {
     'a new message': { contractUuid: ainoContract.uuid, threadUuid: null },

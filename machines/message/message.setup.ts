@@ -24,7 +24,7 @@ import type { FormContextPart } from '../shared/form-steps.ts'
 import { loadingActions, notFoundGuards } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { firstAttempt, nextAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { firstSendOnceKey, nextSendOnceKey, type SendOnceKey } from '../shared/send-once.ts'
 import { sendingGuards, writtenFormActions } from '../shared/written-form.ts'
 
 /** The form of a message. */
@@ -170,7 +170,7 @@ export const initialContext = ({
   focus: isFocused ? 'content' : null,
   errors: [],
   operation: null,
-  once: firstAttempt(null),
+  once: firstSendOnceKey(null),
   code: null,
   availableAt: null,
   refusal: null,
@@ -244,7 +244,7 @@ export const messageSetup = setup({
         return {
           start,
           form,
-          once: firstAttempt(start.after),
+          once: firstSendOnceKey(start.after),
           operation: parseMessageForm(form, threadUuid).result,
           code: null,
         }
@@ -272,7 +272,7 @@ export const messageSetup = setup({
       setFailure: assign(({ context }) => ({
         code: 'UNEXPECTED' as const,
         refusal: 'declined' as const,
-        once: nextAttempt(context.once),
+        once: nextSendOnceKey(context.once),
       })),
       clearCode: assign({ code: null, refusal: null }),
       setFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),

@@ -17,7 +17,7 @@ import {
   unsignedStart,
 } from './modification-approval.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: modificationApprovalMachine,
   starts: approvalInputs(askedStart.contract.uuid),
   events: approvalEvents,

@@ -2,7 +2,7 @@ import type { ApprovalAction, Receipt } from '../../api/approval.ts'
 import type { Contract } from '../../api/contracts.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
-import { type ApprovalStart, approvalStatusBy } from '../shared/approval.setup.ts'
+import { type ApprovalStart, createApprovalStatusFunction } from '../shared/approval.setup.ts'
 
 /** The data of the confirmation view of a modification. */
 export interface ModificationApprovalStart extends ApprovalStart {
@@ -21,7 +21,7 @@ export interface ModificationAnswer {
 }
 
 /** Returns the status of a modification for its reader. */
-export const modificationApprovalStatus = approvalStatusBy(modificationLifecycle)
+export const modificationApprovalStatus = createApprovalStatusFunction(modificationLifecycle)
 
 /** Returns the payload to sign by strong identification. */
 export function answerToSign(

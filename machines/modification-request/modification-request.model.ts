@@ -3,7 +3,7 @@ import { requestEvents } from '../shared/request.samples.ts'
 import { modificationRequestMachine } from './modification-request.machine.ts'
 
 /** The events of a modification request; it has no context beside its state. */
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: modificationRequestMachine,
   starts: { creation: undefined },
   events: requestEvents,

@@ -1,6 +1,6 @@
 import { emptyModificationForm } from '../../api/modification-form.ts'
 import { defineModel } from '../shared/model.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import {
   ainoLeavesInput,
   bothLeaveInput,
@@ -22,7 +22,7 @@ const opened = (input: ModificationInput) => ({
 /** The name of the start in which no party stays. */
 export const NO_PARTY_STAYS_START = 'a form in which nobody receives the contract'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: modificationFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

@@ -14,7 +14,7 @@ const finished = {
 } as const
 const form = { values: minimalModificationForm, result: ainoLeavesOperation }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: modificationMachine,
   starts: {
     'Aino moves out': ainoLeavesInput,

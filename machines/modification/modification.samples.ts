@@ -10,7 +10,7 @@ import {
   childTenant,
   secondContractParty,
 } from '../termination/termination.sample-people.ts'
-import { atNoon, draftAt, partyAndAdultStart } from '../termination/termination.samples.ts'
+import { draftAt, noonClock, partyAndAdultStart } from '../termination/termination.samples.ts'
 import type { TerminationStart } from '../termination/termination.setup.ts'
 import type { ModificationInput } from './modification.setup.ts'
 
@@ -26,7 +26,7 @@ export const ainoLeavesInput: ModificationInput = {
   leaving: [aino.id],
   form: emptyModificationForm,
   step: 'modification',
-  clock: atNoon,
+  clock: noonClock,
   listener: ignoringListener,
 }
 

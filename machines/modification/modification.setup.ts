@@ -92,7 +92,7 @@ export type ModificationOutcome =
     }
 
 /** Returns the data against which a modification is checked on a day. */
-export const modificationCheckData = (
+export const modificationValidationData = (
   { contract, tenants, leaving }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving'>,
   today: IsoDate,
 ) => ({
@@ -105,7 +105,7 @@ export const modificationCheckData = (
 })
 
 const check = (context: ModificationInput, form: ModificationForm) =>
-  parseModificationForm(form, modificationCheckData(context, helsinkiTodayOf(context.clock)))
+  parseModificationForm(form, modificationValidationData(context, helsinkiTodayOf(context.clock)))
 
 /** Input of the form machine. */
 export const formMachineInput = (context: ModificationContext) => ({

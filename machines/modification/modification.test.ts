@@ -7,13 +7,13 @@ import {
   filledModificationForm,
   minimalModificationForm,
 } from './modification.samples.ts'
-import { modificationCheckData } from './modification.setup.ts'
+import { modificationValidationData } from './modification.setup.ts'
 
 test('the sample forms are parsed to their operations', () => {
   expect(
     parseModificationForm(
       minimalModificationForm,
-      modificationCheckData(ainoLeavesInput, '2026-11-21'),
+      modificationValidationData(ainoLeavesInput, '2026-11-21'),
     ),
   ).toEqual({
     result: ainoLeavesOperation,
@@ -22,7 +22,7 @@ test('the sample forms are parsed to their operations', () => {
   expect(
     parseModificationForm(
       minimalModificationForm,
-      modificationCheckData(bothLeaveInput, '2026-11-21'),
+      modificationValidationData(bothLeaveInput, '2026-11-21'),
     ),
   ).toEqual({
     result: null,
@@ -30,7 +30,7 @@ test('the sample forms are parsed to their operations', () => {
   })
   const { errors } = parseModificationForm(
     filledModificationForm,
-    modificationCheckData(bothLeaveInput, '2026-11-21'),
+    modificationValidationData(bothLeaveInput, '2026-11-21'),
   )
   expect(errors).toEqual([])
 })

@@ -2,7 +2,7 @@ import { defineModel } from '../shared/model.ts'
 import { noticeLifecycleMachine } from './notice-lifecycle.machine.ts'
 
 /** The events of a notice; it has no context beside its state. */
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: noticeLifecycleMachine,
   starts: { creation: undefined },
   events: {

@@ -20,7 +20,7 @@ import {
   noticeStateFacts,
 } from './notice-model.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: defectNoticeMachine,
   starts: noticeStarts(createdDefect),
   events: noticeEvents({ ...typedDefectForm, title: 'Hana vuotaa' }),

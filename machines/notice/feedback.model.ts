@@ -1,5 +1,5 @@
 import { defineModel } from '../shared/model.ts'
-import { model as defectNotice } from './defect-notice.model.ts'
+import { pathModel as defectNotice } from './defect-notice.model.ts'
 import { feedbackMachine } from './feedback.machine.ts'
 import {
   completedFeedback,
@@ -21,7 +21,7 @@ import {
   noticeStateFacts,
 } from './notice-model.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: feedbackMachine,
   sameFactoryAs: defectNotice,
   starts: noticeStarts(createdFeedback),

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import { newDefectStart, typedDefectForm } from './notice.samples.ts'
 import { formMachineInput, initialContext } from './notice.setup.ts'
 import { noticeFormMachine } from './notice-form.machine.ts'
@@ -16,7 +16,7 @@ const context = {
 const defect = formMachineInput('defect')
 const described = { ...typedDefectForm, title: '', files: [] }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: noticeFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

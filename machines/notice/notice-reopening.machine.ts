@@ -12,7 +12,7 @@ import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachmen
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { firstAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { firstSendOnceKey, type SendOnceKey } from '../shared/send-once.ts'
 import {
   attachmentActions,
   attachmentsChild,
@@ -143,7 +143,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
     form: emptyNoticeForm,
     errors: [],
     body: null,
-    once: firstAttempt(),
+    once: firstSendOnceKey(),
     code: null,
     availableAt: null,
     notice: null,

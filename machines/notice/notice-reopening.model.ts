@@ -10,7 +10,7 @@ const result: NoticeBodyToSend = {
   body: { description: values.description, fileUuids: [] },
 }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: noticeReopeningMachine,
   starts: {
     'a completed fault report': {

@@ -22,7 +22,7 @@ import type { FormContextPart } from '../shared/form-steps.ts'
 import { loadingActions, notFoundGuards } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { firstAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { firstSendOnceKey, type SendOnceKey } from '../shared/send-once.ts'
 import { sendingGuards, writtenFormActions } from '../shared/written-form.ts'
 import { noticeFormMachine, refusedFormErrors } from './notice-form.machine.ts'
 import { noticeReopeningMachine, type ReopeningResult } from './notice-reopening.machine.ts'
@@ -207,7 +207,7 @@ export const initialContext = ({
   focus: null,
   errors: [],
   operation: null,
-  once: firstAttempt(),
+  once: firstSendOnceKey(),
   updatedAt: null,
   conflict: null,
   code: null,

@@ -1,5 +1,5 @@
 import { defineModel } from '../shared/model.ts'
-import { model as defectNotice } from './defect-notice.model.ts'
+import { pathModel as defectNotice } from './defect-notice.model.ts'
 import {
   completedQuestion,
   createdQuestion,
@@ -21,7 +21,7 @@ import {
 } from './notice-model.samples.ts'
 import { questionMachine } from './question.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: questionMachine,
   sameFactoryAs: defectNotice,
   starts: noticeStarts(createdQuestion),

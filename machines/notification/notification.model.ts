@@ -3,7 +3,7 @@ import { notificationMachine } from './notification.machine.ts'
 
 const id = '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a01'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: notificationMachine,
   starts: {
     'a notification that can be closed': { id, isCloseable: true },

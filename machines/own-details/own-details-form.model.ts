@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import { phoneForm } from './own-details.samples.ts'
 import { formMachineInput, ownDetailsFormMachine } from './own-details.setup.ts'
 
@@ -10,7 +10,7 @@ listener.start()
 const noPhone = { ...phoneForm, phoneNumber: '' }
 const opened = { ...formMachineInput({ form: noPhone, errors: [] }), listener }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: ownDetailsFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

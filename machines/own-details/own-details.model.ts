@@ -13,7 +13,7 @@ const filled = (values: typeof phoneForm) => ({
   result: parseOwnDetailsForm(values).result,
 })
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: ownDetailsMachine,
   starts: {
     'a resident': { profile: profileWithoutPhone, mayWrite: true },

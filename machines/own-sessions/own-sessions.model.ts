@@ -2,7 +2,7 @@ import { defineModel } from '../shared/model.ts'
 import { ownSessionsMachine } from './own-sessions.machine.ts'
 import { ainoPhoneSession } from './own-sessions.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: ownSessionsMachine,
   starts: { 'a resident': { mayWrite: true }, staff: { mayWrite: false } },
   events: {

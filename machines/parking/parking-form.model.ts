@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate'
 import type { FieldError } from '../../api/errors.ts'
 import type { ParkingForm } from '../../api/parking-form.ts'
 import { defineModel } from '../shared/model.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import { spotOperationSubjects } from './parking.samples.ts'
 import { formMachineInput, parkingFormMachine } from './spot-operation.machine.ts'
 
@@ -15,7 +15,7 @@ const isEnding = (check: (values: ParkingForm) => { readonly errors: readonly Fi
   !check(form).errors.some(({ path }) => path === 'isAccepted')
 const form = { endDate: '21.11.2026', isAccepted: false }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: parkingFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

@@ -32,7 +32,7 @@ import {
   canWatch,
   chosenSpotOf,
   ownSpotsToSwapForChosen,
-  panelOf,
+  panelContentOf,
   searchedDaysOf,
   spotsOf,
 } from './parking.selectors.ts'
@@ -102,7 +102,7 @@ function panelFactOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | nu
     : null
 }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: parkingMachine,
   starts: { 'the parking of a contract': { contractUuid: uuid } },
   events: {
@@ -161,7 +161,7 @@ export const model = defineModel({
     return {
       ...startFactsOf(context),
       ...(snapshot.matches({ open: 'panel' }) && {
-        panel: panelOf(context),
+        panel: panelContentOf(context),
         canChange: ownSpotsToSwapForChosen(context).length > 0,
         canWatch: canWatch(context),
       }),

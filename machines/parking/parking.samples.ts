@@ -11,7 +11,7 @@ import type {
   ParkingOperationBody,
 } from '../../api/parking-form.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
-import { mapSpots, type ParkingStart } from './parking.selectors.ts'
+import { type ParkingStart, transformSpots } from './parking.selectors.ts'
 import type { ParkingWriteResult } from './spot-operation.machine.ts'
 
 const today = '2026-11-21'
@@ -226,7 +226,9 @@ export const cancelWrite: ParkingOperationBody = {
 
 /** Returns the parking of the start after somebody else has reserved the free spot. */
 export const parkingTakenByOthers = ({ parking }: ParkingStart): Parking =>
-  mapSpots(parking, (one) => (one === freeSpot ? { ...one, reservations: [taken(today)] } : one))
+  transformSpots(parking, (one) =>
+    one === freeSpot ? { ...one, reservations: [taken(today)] } : one,
+  )
 
 /** The start of parking when the contract has ended. */
 export const endedContractStart: ParkingStart = {

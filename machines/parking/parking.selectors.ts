@@ -57,7 +57,7 @@ type Searched = Pick<ParkingSelection, 'start' | 'range'>
 type Chosen = Pick<ParkingSelection, 'start' | 'spotId'>
 
 /** The day in Helsinki on which the parking was loaded; empty before. */
-export const dayOfRead = ({ start }: Read): IsoDate => start?.today ?? ''
+export const dayOfLoading = ({ start }: Read): IsoDate => start?.today ?? ''
 
 /** The areas that are shown. */
 export const areasOf = ({ start }: Read): readonly ParkingArea[] =>
@@ -67,8 +67,8 @@ export const areasOf = ({ start }: Read): readonly ParkingArea[] =>
 export const spotsOf = (context: Read): readonly ParkingSpot[] =>
   areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
 
-/** Returns parking with every spot changed. */
-export const mapSpots = (
+/** Returns parking in which every spot is replaced by what a function makes of it. */
+export const transformSpots = (
   parking: Parking,
   change: (spot: ParkingSpot) => ParkingSpot,
 ): Parking => ({
@@ -85,8 +85,8 @@ export const ownSpots = (context: Read) =>
     area.parkingSpots
       .filter(
         (spot) =>
-          currentOwnReservation(spot, dayOfRead(context)) ??
-          upcomingOwnReservation(spot, dayOfRead(context)),
+          currentOwnReservation(spot, dayOfLoading(context)) ??
+          upcomingOwnReservation(spot, dayOfLoading(context)),
       )
       .map((spot) => ({ area, spot })),
   )
@@ -111,22 +111,22 @@ export const spotById = ({ start }: Read, spotId: ParkingSpotId | null): Parking
 
 /** Returns the limits for the first day of a reservation. */
 export const startLimitsOf = ({ start }: Read): StartLimits => ({
-  today: dayOfRead({ start }),
+  today: dayOfLoading({ start }),
   reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
   contract: {
-    startDate: start?.contract.startDate ?? dayOfRead({ start }),
+    startDate: start?.contract.startDate ?? dayOfLoading({ start }),
     endDate: start?.contract.endDate ?? null,
   },
 })
 
 /** Returns the first day of a reservation: the first searched day, or today where that is later. */
 export const reservationStartOf = (context: Searched): IsoDate =>
-  proposedReservationStart(context.range, dayOfRead(context))
+  proposedReservationStart(context.range, dayOfLoading(context))
 
 /** Returns the days for which the statuses of the spots are shown. */
 export const searchedDaysOf = (context: Searched): SearchedDays => ({
   range: context.range,
-  today: dayOfRead(context),
+  today: dayOfLoading(context),
   contractEnd: startLimitsOf(context).contract.endDate,
 })
 
@@ -180,7 +180,7 @@ export function anotherSpotLimit(
   const day =
     limit === null
       ? null
-      : nextReservationAllowedFrom(own, { first, today: dayOfRead(context), limit })
+      : nextReservationAllowedFrom(own, { first, today: dayOfLoading(context), limit })
   return day === null ? null : { reason: 'coming', day }
 }
 
@@ -193,7 +193,7 @@ export const changesAvailableAt = ({ start }: Read): string | null =>
 
 /** Returns today and the last day on which a search may begin. */
 export const searchStartLimits = (context: Read) => ({
-  today: dayOfRead(context),
+  today: dayOfLoading(context),
   last: reservationStartBounds(startLimitsOf(context)).last,
 })
 
@@ -205,12 +205,12 @@ export const mayReserveOrWatch = ({ start }: Read): boolean =>
  * Returns which panel the chosen spot has: no form while the days are refused. Specification 2,
  * section 4.
  */
-export function panelOf(context: ParkingSelection): SpotPanelContent {
+export function panelContentOf(context: ParkingSelection): SpotPanelContent {
   const spot = chosenSpotOf(context)?.spot
   if (!spot) return 'details'
   const panel = spotPanelContent(spot, { ...reservingLimitsOf(context), range: context.range })
   if (panel !== 'reserving' || context.searchErrors.length === 0) return panel
-  return currentOwnReservation(spot, dayOfRead(context)) ? 'cancelled' : 'details'
+  return currentOwnReservation(spot, dayOfLoading(context)) ? 'cancelled' : 'details'
 }
 
 /** The spots that the reader can take from the searched day on, by reserving or by changing. */
@@ -294,8 +294,8 @@ export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
 }
 
 /**
- * Whether the resident may watch the chosen spot, or end the watch: the spot is in use, and a
- * reservation of it may begin on no day that is allowed.
+ * Whether the resident may watch the chosen spot, or end the watch: the spot is in service
+ * (`isInUse`), others have it, and a reservation of it may begin on no day that is allowed.
  */
 export function canWatch(context: ParkingSelection): boolean {
   const spot = chosenSpotOf(context)?.spot
@@ -314,7 +314,7 @@ export function canWatch(context: ParkingSelection): boolean {
 export function ownReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
   return spot
-    ? (currentOwnReservation(spot, dayOfRead(context)) ?? upcomingReservationOf(context))
+    ? (currentOwnReservation(spot, dayOfLoading(context)) ?? upcomingReservationOf(context))
     : null
 }
 
@@ -324,5 +324,5 @@ export function ownReservationOf(context: ParkingSelection): ParkingReservation 
  */
 export function upcomingReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
-  return spot ? upcomingOwnReservation(spot, dayOfRead(context)) : null
+  return spot ? upcomingOwnReservation(spot, dayOfLoading(context)) : null
 }

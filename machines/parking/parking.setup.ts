@@ -21,17 +21,17 @@ import type { ScreenMeta } from '../shared/screen.ts'
 import {
   canWatch,
   chosenSpotOf,
-  dayOfRead,
-  mapSpots,
+  dayOfLoading,
   ownReservationOf,
   ownSpotsToSwapForChosen,
   type ParkingSelection,
   type ParkingStart,
-  panelOf,
+  panelContentOf,
   reservationStartOf,
   searchStartLimits,
   spotById,
   spotsOf,
+  transformSpots,
   upcomingReservationOf,
   watchedSpots,
 } from './parking.selectors.ts'
@@ -119,7 +119,7 @@ type ChangeChoice = { readonly fromSpotId: ParkingSpotId }
 /** Returns the operation whose form the panel shows. */
 function operationOf(context: ParkingContext): ParkingOperation {
   if (context.fromSpotId !== null) return 'change'
-  const panel = panelOf(context)
+  const panel = panelContentOf(context)
   if (panel === 'reserving') return 'reserve'
   return panel === 'ending' ? 'end' : 'cancel'
 }
@@ -141,7 +141,7 @@ export function spotOperationInput(
       fromSpotId: context.fromSpotId,
       reservationId: own?.id ?? null,
       termsVersion: chosen?.area.terms?.version ?? null,
-      today: dayOfRead(context),
+      today: dayOfLoading(context),
       lastDay: dayOrNull(own?.endDate),
     },
     sent: context.sent,
@@ -259,10 +259,10 @@ export const parkingSetup = setup({
   guards: {
     isEnded: ({ context }) => context.start?.contract.status === 'terminated',
     isEmpty: ({ context }) => spotsOf(context).length === 0,
-    showsReserving: ({ context }) => panelOf(context) === 'reserving',
-    showsEnding: ({ context }) => panelOf(context) === 'ending',
-    showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
-    showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
+    showsReserving: ({ context }) => panelContentOf(context) === 'reserving',
+    showsEnding: ({ context }) => panelContentOf(context) === 'ending',
+    showsCancelling: ({ context }) => panelContentOf(context) === 'cancelling',
+    showsCancelled: ({ context }) => panelContentOf(context) === 'cancelled',
     canChange: ({ context }, { fromSpotId }: ChangeChoice) =>
       ownSpotsToSwapForChosen(context).some((spot) => spot.rentableParkingSpotId === fromSpotId),
     canWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
@@ -325,7 +325,7 @@ export const parkingSetup = setup({
 /** Returns the start with the watch of a spot set or removed. */
 const withWatch = (start: ParkingStart, spotId: ParkingSpotId | null, isWatched: boolean) => ({
   ...start,
-  parking: mapSpots(start.parking, (spot) =>
+  parking: transformSpots(start.parking, (spot) =>
     spot.rentableParkingSpotId === spotId ? { ...spot, isWatched } : spot,
   ),
 })

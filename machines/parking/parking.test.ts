@@ -25,13 +25,13 @@ import {
   chosenSpotOf,
   ownSpotsToSwapForChosen,
   type ParkingStart,
-  panelOf,
+  panelContentOf,
   spotsOf,
 } from './parking.selectors.ts'
 import type { WatchToSet } from './parking.setup.ts'
 import {
-  type ParkingToWrite,
   type ParkingWriteResult,
+  type ParkingWriteToSend,
   spotOperationMachine,
 } from './spot-operation.machine.ts'
 
@@ -40,13 +40,13 @@ const succeeds = () => Promise.resolve(writtenResult)
 /** Opens the chart with a start and answers to its writes; `sent` and `watches` collect its calls. */
 async function opened(
   start: ParkingStart,
-  answer: (write: ParkingToWrite) => Promise<ParkingWriteResult> = succeeds,
+  answer: (write: ParkingWriteToSend) => Promise<ParkingWriteResult> = succeeds,
   later: ParkingStart = start,
 ) {
-  const sent: ParkingToWrite[] = []
+  const sent: ParkingWriteToSend[] = []
   const watches: WatchToSet[] = []
   const reads = [start]
-  const writeParking = fromPromise<ParkingWriteResult, ParkingToWrite>(({ input }) => {
+  const writeParking = fromPromise<ParkingWriteResult, ParkingWriteToSend>(({ input }) => {
     sent.push(input)
     return answer(input)
   })
@@ -351,7 +351,7 @@ describe('The searched days', () => {
 
 it('An own spot whose reservation ends opens the panel that shows the end, where it cannot be reserved again', () => {
   const of = (start: ParkingStart, first: string) =>
-    panelOf({
+    panelContentOf({
       start,
       range: { first, last: first },
       searchErrors: [],

@@ -31,7 +31,7 @@ export interface KeyedWrite {
 }
 
 /** A write to send. */
-export interface ParkingToWrite extends KeyedWrite {
+export interface ParkingWriteToSend extends KeyedWrite {
   readonly contractUuid: string
 }
 
@@ -143,7 +143,7 @@ export const spotOperationMachine = setup({
   },
   actors: {
     form: parkingFormMachine,
-    writeParking: placeholderActor<ParkingWriteResult, ParkingToWrite>('writeParking'),
+    writeParking: placeholderActor<ParkingWriteResult, ParkingWriteToSend>('writeParking'),
   },
   guards: {
     isTaking: ({ context }) => isTakingSpot(context.subject),

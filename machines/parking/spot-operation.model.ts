@@ -22,7 +22,7 @@ const startOf = (subject: (typeof spotOperationSubjects)[keyof typeof spotOperat
   listener,
 })
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: spotOperationMachine,
   starts: {
     'a spot that is reserved': startOf(spotOperationSubjects.reserving),

@@ -3,7 +3,7 @@ import { passwordChangeMachine } from './password-change.machine.ts'
 
 const email = 'aino.virtanen@example.fi'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: passwordChangeMachine,
   starts: { 'a resident': { email, mayWrite: true }, staff: { email, mayWrite: false } },
   events: {

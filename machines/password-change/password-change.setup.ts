@@ -1,5 +1,9 @@
 import { assign, setup } from 'xstate'
-import { type CodeRefusal, type CodeSent, sendCodeRefusal } from '../shared/mailed-code.machine.ts'
+import {
+  type CodeRefusal,
+  type CodeSent,
+  sendingCodeRefusal,
+} from '../shared/mailed-code.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -37,7 +41,7 @@ export const passwordChangeSetup = setup({
   actions: {
     setSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
     setRefusal: assign({
-      refusal: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
+      refusal: (_, params: { error: unknown }) => sendingCodeRefusal(params.error),
     }),
     clearRefusal: assign({ refusal: null }),
   },

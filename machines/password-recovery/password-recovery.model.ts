@@ -2,7 +2,7 @@ import { emailChallengeStartsAndEvents } from '../shared/email-challenge.samples
 import { defineModel } from '../shared/model.ts'
 import { passwordRecoveryMachine } from './password-recovery.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: passwordRecoveryMachine,
   ...emailChallengeStartsAndEvents('Aino.Virtanen@example.fi'),
 })

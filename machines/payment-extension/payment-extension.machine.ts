@@ -1,4 +1,4 @@
-import { firstAttempt } from '../shared/send-once.ts'
+import { firstSendOnceKey } from '../shared/send-once.ts'
 import { extensionToSend, paymentExtensionSetup } from './payment-extension.setup.ts'
 
 /**
@@ -12,7 +12,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
     typed: '',
     errors: [],
     extension: null,
-    once: firstAttempt(),
+    once: firstSendOnceKey(),
     code: null,
     availableAt: null,
     sent: null,

@@ -8,7 +8,7 @@ import {
 } from './payment-extension.samples.ts'
 import { canRetry } from './payment-extension.setup.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: paymentExtensionMachine,
   starts: {
     'an overdue invoice': unaskedExtensionInput,

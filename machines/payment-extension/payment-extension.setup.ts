@@ -7,7 +7,7 @@ import { isExtensionOpen } from '../../domain/payment-extension.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { nextAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { nextSendOnceKey, type SendOnceKey } from '../shared/send-once.ts'
 
 /** The invoice of the request; values that the provider did not give are null. */
 export interface InvoiceToExtend {
@@ -102,7 +102,7 @@ export const paymentExtensionSetup = setup({
       availableAt: (_, { error }: Failed) => availableAtOf(error),
     }),
     clearFailure: assign({ code: null, availableAt: null }),
-    countAttempt: assign({ once: ({ context }) => nextAttempt(context.once) }),
+    countAttempt: assign({ once: ({ context }) => nextSendOnceKey(context.once) }),
     setSent: assign({ sent: (_, sent: SendMessageResult) => sent }),
   },
 })

@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { registrationChoiceMachine } from './registration-choice.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: registrationChoiceMachine,
   starts: { 'about to register': undefined },
   events: {

@@ -3,8 +3,8 @@ import type { IdentityProvider } from '../../api/user.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** Whether registration with a passport is offered (the flag `passportAuth`). */
-export interface OfferedProviders {
+/** The methods that are offered besides bank and mobile identification. */
+export interface OfferedIdentificationMethods {
   readonly hasPassport: boolean
 }
 
@@ -23,9 +23,9 @@ export const registrationChoiceSetup = setup({
     output: {} as RegistrationChoiceOutcome,
     meta: {} as ScreenMeta<'loading' | 'failed' | 'choose-auth'>,
   },
-  actors: { readOffered: placeholderActor<OfferedProviders>('readOffered') },
+  actors: { readOffered: placeholderActor<OfferedIdentificationMethods>('readOffered') },
   guards: {
-    hasPassport: (_, params: OfferedProviders) => params.hasPassport,
+    hasPassport: (_, params: OfferedIdentificationMethods) => params.hasPassport,
     isPassport: (_, params: { provider: IdentityProvider }) => params.provider === 'passport',
   },
 })

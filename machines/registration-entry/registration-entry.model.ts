@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { registrationEntryMachine } from './registration-entry.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: registrationEntryMachine,
   starts: {
     'with bank or mobile': { provider: 'ftn', resetOldUser: false },

@@ -4,7 +4,7 @@ import { registrationMachine } from './registration.machine.ts'
 const email = 'Noora.Uusi@example.fi'
 const password = 'Kuusi-Poluilla-7!'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: registrationMachine,
   starts: {
     identified: { isAuthorized: true, continuedEmail: null },

@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { richTextLinkMachine } from './rich-text-link.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: richTextLinkMachine,
   starts: {
     'a new link without a text': { text: '', address: null },

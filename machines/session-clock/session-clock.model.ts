@@ -8,7 +8,7 @@ const long = { expiresAt: expiresAt(30), endsAt: expiresAt(600) }
 const short = { expiresAt: expiresAt(2), endsAt: expiresAt(600) }
 const last = { expiresAt: expiresAt(2), endsAt: expiresAt(2) }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: sessionClockMachine,
   starts: { 'a session': { now } },
   events: {

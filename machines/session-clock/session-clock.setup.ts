@@ -24,7 +24,7 @@ export type SessionClockEvent =
   | { readonly type: 'warning.closed' }
 
 /** Returns the milliseconds until the session ends; negative after it. */
-export const timeLeft = (now: () => Date, { expiresAt }: SessionTimes): number =>
+export const millisecondsLeft = (now: () => Date, { expiresAt }: SessionTimes): number =>
   Date.parse(expiresAt) - now().getTime()
 
 /** Whether the session can be extended beyond its current end, up to its maximum length. */
@@ -43,7 +43,7 @@ export const sessionClockSetup = setup({
   },
   guards: {
     isNearEnd: ({ context: { now, times } }) =>
-      times !== null && timeLeft(now, times) <= SESSION_WARNING_MS,
+      times !== null && millisecondsLeft(now, times) <= SESSION_WARNING_MS,
     isOver: (_, params: { error: unknown }) => isSignedOutError(failureOf(params.error).code),
     canExtend: ({ context: { times } }) => times !== null && canExtendSession(times),
   },
@@ -55,8 +55,8 @@ export const sessionClockSetup = setup({
     untilWarning: ({ context: { now, times } }) =>
       times === null
         ? SESSION_CHECK_INTERVAL_MS
-        : Math.max(timeLeft(now, times) - SESSION_WARNING_MS, SESSION_CHECK_INTERVAL_MS),
+        : Math.max(millisecondsLeft(now, times) - SESSION_WARNING_MS, SESSION_CHECK_INTERVAL_MS),
     untilEnd: ({ context: { now, times } }) =>
-      Math.max(times === null ? 0 : timeLeft(now, times), SESSION_CHECK_INTERVAL_MS),
+      Math.max(times === null ? 0 : millisecondsLeft(now, times), SESSION_CHECK_INTERVAL_MS),
   },
 })

@@ -8,7 +8,7 @@ const aino = {
   hasContract: true,
 }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: sessionMachine,
   starts: { 'with the mark of a session': { isMarked: true }, 'without one': { isMarked: false } },
   events: {

@@ -28,10 +28,10 @@ interface AnsweredRequest<State extends RequestState> {
 }
 
 /**
- * Returns the status of a request for its reader, by the lifecycle that the server enforces. A
- * request that its creator has not signed yet is pending too.
+ * Returns the function that tells the status of a request for its reader, by a lifecycle that the
+ * server enforces: `missing` without a request, `pending` also while its creator has not signed it.
  */
-export const approvalStatusBy =
+export const createApprovalStatusFunction =
   <State extends RequestState>({ takes, isOpen }: Pick<Lifecycle<State>, 'takes' | 'isOpen'>) =>
   ({ request }: { readonly request: AnsweredRequest<State> | null }): ApprovalStatus => {
     if (request === null) return 'missing'

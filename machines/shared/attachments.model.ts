@@ -16,7 +16,7 @@ const pages = Array.from({ length: MAX_FILES }, (_, index) => ({
 const { uuid, fileName } = storedLetter
 const id = 'upload-1'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: attachmentsMachine,
   starts: {
     'no files': { files: [], listener },

@@ -1,7 +1,7 @@
 import { draftMachine } from './draft.machine.ts'
 import { defineModel } from './model.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: draftMachine,
   starts: {
     'nothing kept yet': { kept: null, isKept: true },

@@ -1,6 +1,6 @@
 import { type ActorLogic, assign, type EventObject, type Snapshot, setup } from 'xstate'
 import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
-import { type CodeRefusal, type CodeSent, sendCodeRefusal } from './mailed-code.machine.ts'
+import { type CodeRefusal, type CodeSent, sendingCodeRefusal } from './mailed-code.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
@@ -65,7 +65,7 @@ export const createEmailChallengeMachine = <
       isWhole: ({ context }) => isWhole(context),
       isPartial: ({ context }) => !isWhole(context),
       isSentJustNow: ({ context }, params: { error: unknown }) =>
-        isSentToEmail(context) && sendCodeRefusal(params.error) === 'too_soon',
+        isSentToEmail(context) && sendingCodeRefusal(params.error) === 'too_soon',
     },
     actions: {
       changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
@@ -75,7 +75,7 @@ export const createEmailChallengeMachine = <
         sentTo: ({ context }) => context.email,
       }),
       setRefusal: assign({
-        refusal: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
+        refusal: (_, params: { error: unknown }) => sendingCodeRefusal(params.error),
       }),
       clearRefusal: assign({ refusal: null }),
     },

@@ -25,7 +25,7 @@ export interface CodeSent {
 }
 
 /** Returns why no code could be sent. */
-export function sendCodeRefusal(error: unknown): CodeRefusal {
+export function sendingCodeRefusal(error: unknown): CodeRefusal {
   const { code } = failureOf(error)
   if (code === 'TOO_MANY_REQUESTS') return 'too_soon'
   return code === 'LIMIT_EXCEEDED' ? 'too_many_codes' : 'not_sent'
@@ -91,7 +91,7 @@ export const mailedCodeMachine = setup({
       sentAt: params.output.sentAt,
     })),
     setSendingRefusal: assign({
-      feedback: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => sendingCodeRefusal(params.error),
     }),
     setCheckingRefusal: assign({
       feedback: (_, params: { error: unknown }) => checkingRefusal(params.error),

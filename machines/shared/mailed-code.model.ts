@@ -3,7 +3,7 @@ import { defineModel } from './model.ts'
 
 const email = 'noora.uusi@example.fi'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: mailedCodeMachine,
   starts: {
     'a code was sent': { email, sentAt: '2026-11-21T10:00:00.000Z' },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { isMailedCode } from '../../domain/mailed-code.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from './failure.ts'
-import { type CodeFeedback, type CodeSent, sendCodeRefusal } from './mailed-code.machine.ts'
+import { type CodeFeedback, type CodeSent, sendingCodeRefusal } from './mailed-code.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
@@ -110,7 +110,7 @@ export const newPasswordMachine = setup({
       sentAt: params.output.sentAt,
     })),
     setRefusal: assign({
-      feedback: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => sendingCodeRefusal(params.error),
     }),
     setCause: assign({ cause: (_, params: { error: unknown }) => causeOf(params.error) }),
     clearCause: assign({ cause: null }),

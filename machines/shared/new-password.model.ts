@@ -1,7 +1,7 @@
 import { defineModel } from './model.ts'
 import { newPasswordMachine } from './new-password.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: newPasswordMachine,
   starts: {
     'a code was sent': { email: 'aino.virtanen@example.fi', sentAt: '2026-11-21T10:00:00.000Z' },

@@ -1,7 +1,7 @@
 import { defineModel } from './model.ts'
 import { passwordConfirmationMachine } from './password-confirmation.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: passwordConfirmationMachine,
   starts: { 'before the address changes': { purpose: 'email' } },
   events: {

@@ -13,13 +13,13 @@ export interface SendOnceKey {
 }
 
 /** Returns the first attempt; without an origin, that of a form which this page opens. */
-export const firstAttempt = (origin: string | null = randomUuid()): SendOnceKey => ({
+export const firstSendOnceKey = (origin: string | null = randomUuid()): SendOnceKey => ({
   origin,
   attempt: 0,
 })
 
 /** Returns the attempt after one that the server declined. */
-export const nextAttempt = ({ origin, attempt }: SendOnceKey): SendOnceKey => ({
+export const nextSendOnceKey = ({ origin, attempt }: SendOnceKey): SendOnceKey => ({
   origin,
   attempt: attempt + 1,
 })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
-import { firstAttempt, type SendOnceKey } from './send-once.ts'
+import { firstSendOnceKey, type SendOnceKey } from './send-once.ts'
 
 /** The address of strong identification. */
 export interface IdentificationLink {
@@ -50,7 +50,7 @@ export function createStrongIdentificationMachine<Request>(id: string) {
     id,
     context: ({ input }) => ({
       request: input.request,
-      once: firstAttempt(),
+      once: firstSendOnceKey(),
       link: '',
       failure: null,
     }),

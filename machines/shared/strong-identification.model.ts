@@ -2,7 +2,7 @@ import { ainoStart, filledOperation } from '../termination/termination.samples.t
 import { terminationIdentificationMachine } from '../termination/termination.setup.ts'
 import { defineModel } from './model.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationIdentificationMachine,
   starts: {
     'a termination to sign': {

@@ -15,7 +15,7 @@ import { fileToUpload, uploadMachine } from './upload.machine.ts'
 const listener = createEmptyActor()
 listener.start()
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: uploadMachine,
   starts: {
     'a song': { id: 'upload-1', file: unsupportedSong, listener },

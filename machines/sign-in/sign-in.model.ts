@@ -9,7 +9,7 @@ const arrival = {
   returnTo: null,
 } as const
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: signInMachine,
   starts: {
     'at the sign-in page': arrival,

@@ -25,7 +25,7 @@ export const signInRefusals = [
 export type SignInRefusal = (typeof signInRefusals)[number]
 
 /** Parses an error from the query or the route state; an unknown code is an internal error. */
-export const signInRefusal = (text: string | null | undefined): SignInRefusal | null =>
+export const parseSignInRefusal = (text: string | null | undefined): SignInRefusal | null =>
   text ? (signInRefusals.find((one) => one === text.toLowerCase()) ?? 'internal_error') : null
 
 export interface SignInInput {

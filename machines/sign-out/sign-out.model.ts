@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { signOutMachine } from './sign-out.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: signOutMachine,
   starts: { 'signing out': undefined },
   events: { 'retry.requested': [{ type: 'retry.requested' }] },

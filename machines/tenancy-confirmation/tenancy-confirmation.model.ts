@@ -11,7 +11,7 @@ import {
   undoneTenancyStart,
 } from './tenancy-confirmation.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: tenancyConfirmationMachine,
   starts: { 'opening the page': { contractUuid: ainoContract.uuid } },
   events: {

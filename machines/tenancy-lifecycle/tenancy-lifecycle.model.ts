@@ -2,7 +2,7 @@ import { defineModel } from '../shared/model.ts'
 import { tenancyLifecycleMachine } from './tenancy-lifecycle.machine.ts'
 
 /** The events of an added person's tenancy; it has no context beside its state. */
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: tenancyLifecycleMachine,
   starts: { addition: undefined },
   events: {

@@ -1,4 +1,4 @@
-import { model as modificationApproval } from '../modification-approval/modification-approval.model.ts'
+import { pathModel as modificationApproval } from '../modification-approval/modification-approval.model.ts'
 import {
   approvalEvents,
   approvalInputs,
@@ -17,7 +17,7 @@ import {
   rejectedStart,
 } from './termination-approval.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationApprovalMachine,
   sameFactoryAs: modificationApproval,
   starts: approvalInputs(askedStart.contract.uuid),

@@ -1,6 +1,6 @@
 import type { Contract } from '../../api/contracts.ts'
 import type { ApprovalAction, Receipt, TerminationRequest } from '../../api/termination.ts'
-import { type ApprovalStart, approvalStatusBy } from '../shared/approval.setup.ts'
+import { type ApprovalStart, createApprovalStatusFunction } from '../shared/approval.setup.ts'
 import { terminationLifecycle } from '../termination-request/lifecycle.ts'
 
 /** The data of the confirmation view of a termination. */
@@ -20,7 +20,7 @@ export interface TerminationAnswer {
 }
 
 /** Returns the status of a termination for its reader. */
-export const terminationApprovalStatus = approvalStatusBy(terminationLifecycle)
+export const terminationApprovalStatus = createApprovalStatusFunction(terminationLifecycle)
 
 /** Returns the payload to sign by strong identification. */
 export function answerToSign(

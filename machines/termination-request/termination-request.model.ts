@@ -3,7 +3,7 @@ import { requestEvents } from '../shared/request.samples.ts'
 import { terminationRequestMachine } from './termination-request.machine.ts'
 
 /** The events of a termination request; it has no context beside its state. */
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationRequestMachine,
   starts: { creation: undefined },
   events: requestEvents,

@@ -1,10 +1,10 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
-import { ainoStart, atNoon, filledForm } from './termination.samples.ts'
+import { ainoStart, filledForm, noonClock } from './termination.samples.ts'
 import { formMachineInput, initialContext, terminationFormMachine } from './termination.setup.ts'
 
 const context = {
-  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon }),
+  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, clock: noonClock }),
   start: ainoStart,
 }
 /** Receives the change events; ignores them. */
@@ -12,7 +12,7 @@ const listener = createEmptyActor()
 listener.start()
 const opened = { ...formMachineInput(context), listener }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationFormMachine,
   starts: {
     'an empty form': opened,

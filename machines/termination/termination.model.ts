@@ -10,12 +10,12 @@ import { defineModel } from '../shared/model.ts'
 import { terminationMachine } from './termination.machine.ts'
 import {
   ainoStart,
-  askedStart,
-  atNoon,
+  askedToApproveStart,
   blockedStart,
   draftAt,
   filledForm,
   filledOperation,
+  noonClock,
   onePartyMayStayStart,
   partyAndAdultStart,
   signedStart,
@@ -23,13 +23,13 @@ import {
 } from './termination.samples.ts'
 import { partyChoiceOf } from './termination.setup.ts'
 
-const input = { contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon } as const
+const input = { contractUuid: ainoStart.contract.uuid, returned: null, clock: noonClock } as const
 const tenantId = ainoStart.contract.tenant.id
 const refused = new Failure('VALIDATION_ERROR', [
   { path: 'operationData.endDate', key: 'too_small_date' },
 ])
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationMachine,
   starts: {
     'giving notice': input,
@@ -79,7 +79,7 @@ export const model = defineModel({
         blockedStart,
         partyAndAdultStart,
         signedStart,
-        askedStart,
+        askedToApproveStart,
         signedModificationStart,
         modificationDraftStart,
       ],

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { parseTerminationForm } from '../../api/termination-form.ts'
 import { formsAndOperations } from './termination.sample-forms.ts'
-import { ainoStart, atNoon, type filledForm, minimalForm } from './termination.samples.ts'
-import { terminationFormBounds } from './termination.setup.ts'
+import { ainoStart, type filledForm, minimalForm, noonClock } from './termination.samples.ts'
+import { terminationValidationData } from './termination.setup.ts'
 
 const check = (form: typeof filledForm) =>
-  parseTerminationForm(form, terminationFormBounds(ainoStart, atNoon))
+  parseTerminationForm(form, terminationValidationData(ainoStart, noonClock))
 
 it.each(Object.entries(formsAndOperations))(
   'the form %s is parsed to its operation',
   (_, [start, form, operation]) => {
-    expect(parseTerminationForm(form, terminationFormBounds(start, atNoon))).toEqual({
+    expect(parseTerminationForm(form, terminationValidationData(start, noonClock))).toEqual({
       result: operation,
       errors: [],
     })

@@ -15,7 +15,7 @@ import type { TerminationDraft, TerminationStart, TerminationStep } from './term
 /** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
 /** A clock that is stopped at `noon`. */
-export const atNoon = makeFixedClock(noon)
+export const noonClock = makeFixedClock(noon)
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
 
@@ -267,7 +267,7 @@ export const awaitingApprovalStart: TerminationStart = {
 }
 
 /** The start of a termination for the other party, who is asked to approve the request of Aino. */
-export const askedStart: TerminationStart = {
+export const askedToApproveStart: TerminationStart = {
   ...awaitingApprovalStart,
   request: awaitingApprovalStart.request && {
     ...awaitingApprovalStart.request,

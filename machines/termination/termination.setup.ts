@@ -33,7 +33,7 @@ import type {
   ModificationOutcome,
   ModificationStep,
 } from '../modification/modification.setup.ts'
-import { awaitsOwnAnswer as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
+import { awaitsOwnAnswer as modificationAwaitsOwnAnswer } from '../modification-request/awaits-own-answer.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
@@ -46,7 +46,7 @@ import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentificationMachine } from '../shared/strong-identification.machine.ts'
 import { writtenFormActions } from '../shared/written-form.ts'
-import { awaitsSelf, isOpen } from '../termination-request/awaits-self.ts'
+import { awaitsOwnAnswer, isOpen } from '../termination-request/awaits-own-answer.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
 /** The termination form. */
@@ -147,7 +147,7 @@ export function ownNameOf({
 }
 
 /** Returns the data against which the termination is validated at this moment. */
-export function terminationFormBounds(start: TerminationStart, clock: HelsinkiClock) {
+export function terminationValidationData(start: TerminationStart, clock: HelsinkiClock) {
   const { contract, request } = start
   const now = clock.now()
   return {
@@ -161,7 +161,7 @@ export function terminationFormBounds(start: TerminationStart, clock: HelsinkiCl
 }
 
 const check = (start: TerminationStart, form: TerminationForm, clock: HelsinkiClock) =>
-  parseTerminationForm(form, terminationFormBounds(start, clock))
+  parseTerminationForm(form, terminationValidationData(start, clock))
 
 /**
  * Returns the values of this page once anything was changed on it; before that, those of the draft,
@@ -228,8 +228,8 @@ const isLatest = ({ modification, request }: TerminationStart): boolean =>
 
 /** Whether another's request awaits the resident's answer. */
 const awaitsAnswer = ({ request, modification }: TerminationStart): boolean =>
-  (request !== null && awaitsSelf(request)) ||
-  (modification !== null && modificationAwaitsSelf(modification))
+  (request !== null && awaitsOwnAnswer(request)) ||
+  (modification !== null && modificationAwaitsOwnAnswer(modification))
 
 /** Whether a modification is pending: signed, and neither approved nor rejected. */
 export const isModificationPending = ({ status }: ModificationRequest): boolean =>

@@ -5,7 +5,7 @@ import type { GraphNode } from '../graph.ts'
 import { type ArrivedScreen, driveToPlace } from './arrive.ts'
 import type { ResilienceScreen, TestedFlow } from './flow.ts'
 import { instantActions } from './resident-actions.ts'
-import { readTyped, type TypedInput } from './typed.ts'
+import { readTypedInput, type TypedInput } from './typed.ts'
 
 /** A screen with its input typed, just before its main action. */
 export interface TypedScreen<S extends ResilienceScreen = ResilienceScreen> extends ArrivedScreen {
@@ -35,7 +35,7 @@ export async function openScreenAndType<M extends AnyStateMachine, S extends Res
     ...arrived,
     screen,
     part: screen.pattern === 'panel' ? `[data-flow="${flow.model.machine.id}"]` : 'main',
-    typed: screen.act && holdsInput(screen) ? readTyped() : {},
+    typed: screen.act && holdsInput(screen) ? readTypedInput() : {},
     focused: listenForFocus(),
     fresh: () => calls.slice(seen),
     sent() {

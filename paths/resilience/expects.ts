@@ -7,7 +7,7 @@ import type { ArrivedScreen } from './arrive.ts'
 import type { TypedScreen } from './begin.ts'
 import type { Destination } from './flow.ts'
 import { singleClickActions } from './resident-actions.ts'
-import { keepSharedInput, readTyped, type TypedInput } from './typed.ts'
+import { keepSharedInput, readTypedInput, type TypedInput } from './typed.ts'
 
 /** Expects the result of an action: a page with a heading, an external address, or a message. */
 export async function expectDestination(
@@ -108,7 +108,7 @@ export function expectSentOnce(calls: readonly FakeCall[]): void {
  * Expects the typed input still shown to be unchanged; returns whether all of it is still shown.
  */
 export function expectInputUnchanged(typed: TypedInput): boolean {
-  const now = keepSharedInput(readTyped(), typed)
+  const now = keepSharedInput(readTypedInput(), typed)
   expect(now, 'what is typed').toEqual(keepSharedInput(typed, now))
   return Object.keys(now).length === Object.keys(typed).length
 }
@@ -116,7 +116,7 @@ export function expectInputUnchanged(typed: TypedInput): boolean {
 /** Expects all typed input to be restored. */
 export async function expectInputRestored(typed: TypedInput): Promise<void> {
   const message = 'what was typed is there again'
-  await expect.poll(() => keepSharedInput(readTyped(), typed), { message }).toEqual(typed)
+  await expect.poll(() => keepSharedInput(readTypedInput(), typed), { message }).toEqual(typed)
 }
 
 /** Returns the names of the buttons in a part of the page. */

@@ -115,7 +115,9 @@ export interface TestedFlow<M extends AnyStateMachine> extends FlowResilience<M>
 }
 
 /** Maps every fault to the same message. */
-export const forEveryFault = (recovery: Recovery): Readonly<Record<InjectedFault, Recovery>> => ({
+export const recoveryForEveryFault = (
+  recovery: Recovery,
+): Readonly<Record<InjectedFault, Recovery>> => ({
   offline: recovery,
   '409': recovery,
   '429': recovery,

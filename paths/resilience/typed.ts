@@ -2,7 +2,7 @@
 export type TypedInput = Readonly<Record<string, string>>
 
 /** Reads the input from the page, without that of a dialog in front. */
-export const readTyped = (): TypedInput =>
+export const readTypedInput = (): TypedInput =>
   Object.fromEntries([...fieldsOf(document.body), ...answersOf(document.body)])
 
 /** Returns the entries that a second reading also contains. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { readTyped } from './typed.ts'
+import { readTypedInput } from './typed.ts'
 
 it('A text is read the same from a text area and from the editor that replaces it', async () => {
   const { rerender } = await render(
@@ -11,7 +11,7 @@ it('A text is read the same from a text area and from the editor that replaces i
       <textarea id="text" defaultValue={'Hei,\n\nmihin aikaan?\nAino'} />
     </main>,
   )
-  const before = readTyped()
+  const before = readTypedInput()
   expect(before).toEqual({ Viesti: 'Hei,\n\nmihin aikaan?\nAino' })
   await rerender(
     <main>
@@ -37,5 +37,5 @@ it('A text is read the same from a text area and from the editor that replaces i
       </div>
     </main>,
   )
-  expect(readTyped()).toEqual(before)
+  expect(readTypedInput()).toEqual(before)
 })

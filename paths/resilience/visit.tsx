@@ -10,7 +10,7 @@ import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { runtime } from '../../src/runtime.ts'
 import { setFetch } from '../../src/services/api.ts'
 import { setPageConsent } from '../../src/services/consent-cookie.ts'
-import { setOpenTab } from '../../src/services/file-opening.ts'
+import { setTabOpener } from '../../src/services/file-opening.ts'
 import { setPutBytes } from '../../src/services/files.ts'
 import type { NewTab } from '../../src/services/new-tab.ts'
 import { queryClient } from '../../src/services/queries.ts'
@@ -83,7 +83,7 @@ export async function openPortal(
 
   setFetch(api.fetch)
   setPutBytes(api.put)
-  setOpenTab(() => silentTab)
+  setTabOpener(() => silentTab)
   document.cookie = 'authenticated=1; path=/'
   document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`
   setPageConsent(null)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import type { ExpectedState } from '../path.ts'
-import { visibleKey } from '../position.ts'
+import { visibleStateKey } from '../position.ts'
 import { findReachableStates } from '../reachable.ts'
 import { type FindLanguage, findTranscriptFaults } from './faults.ts'
 import { formatFlowTranscript } from './flow-transcript.ts'
@@ -48,14 +48,14 @@ export function prepareTranscripts<M extends AnyStateMachine>(
     take(expected, where) {
       const { screen } = expected
       const stops = readPage()
-      taken.set(visibleKey(expected), { screen, transcript: makeTranscript(stops) })
+      taken.set(visibleStateKey(expected), { screen, transcript: makeTranscript(stops) })
       expect(findTranscriptFaults(stops, { screen, languageOf }), `${where}: read aloud`).toEqual(
         [],
       )
     },
     text() {
       const states = findReachableStates(model).map(({ label, expected }) => {
-        const found = taken.get(visibleKey(expected))
+        const found = taken.get(visibleStateKey(expected))
         if (!found) throw new Error(`${flow} was not shown in ${label}`)
         return { label, ...found }
       })

@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
-import { type ModuleLoads, readModuleLoads } from './module.ts'
+import { type ModuleLoads, parseModuleLoads } from './module.ts'
 
 /** Why one file leads to another: `type` at compile time alone, `screen` when a page is opened. */
 export type EdgeKind = 'plain' | 'type' | 'screen' | 'flow' | 'words'
@@ -22,7 +22,7 @@ export interface FileGraph {
 }
 
 /** Modules with lists of which each test uses only a part, so that not every entry is followed. */
-export interface PartlyUsedTables {
+export interface PartlyUsedLists {
   /** Modules that load each page when it is opened. */
   readonly screens: readonly string[]
   /** Modules that list all flows, with patterns of the listed files if no glob in the module has them. */
@@ -37,7 +37,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** Returns the graph of files with their texts; only the texts of code and CSS are looked at. */
 export function buildFileGraph(
   texts: ReadonlyMap<string, string>,
-  tables: PartlyUsedTables,
+  tables: PartlyUsedLists,
 ): FileGraph {
   const files = new Set(texts.keys())
   const folders = new Set([...files].flatMap(foldersOf))
@@ -50,7 +50,7 @@ export function buildFileGraph(
   for (const [file, text] of texts) {
     if (file.endsWith('.css')) edges.set(file, styleEdges(file, text, files))
     if (!CODE.test(file)) continue
-    const loads = readModuleLoads(file, text)
+    const loads = parseModuleLoads(file, text)
     areas.set(file, loads.areas)
     if (loads.readsFiles) readers.add(file)
     edges.set(file, codeEdges(file, loads, { files, folders, all, tables }))
@@ -65,7 +65,7 @@ interface Repository {
   readonly files: ReadonlySet<string>
   readonly folders: ReadonlySet<string>
   readonly all: readonly string[]
-  readonly tables: PartlyUsedTables
+  readonly tables: PartlyUsedLists
 }
 
 function codeEdges(
@@ -168,8 +168,8 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** The parts of the tables that a test uses: the screens that it opens, the flows that it walks. */
-export interface TableUses {
+/** The parts of the lists that a test uses: the screens that it opens, the flows that it walks. */
+export interface ListUses {
   readonly screens: 'all' | ReadonlySet<string>
   readonly flows: 'all' | ReadonlySet<string>
 }
@@ -187,7 +187,7 @@ export const findFlowOfFile = (file: string): string | null =>
 export function findClosure(
   graph: FileGraph,
   roots: readonly string[],
-  uses: TableUses,
+  uses: ListUses,
 ): Set<string> {
   const found = new Set<string>()
   const words = new Set<string>()

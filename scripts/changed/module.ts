@@ -58,7 +58,7 @@ function nameOfCallee(callee: Node): string {
 }
 
 /** Reads what a TypeScript or JavaScript module loads. Throws when it cannot be parsed. */
-export function readModuleLoads(file: string, source: string): ModuleLoads {
+export function parseModuleLoads(file: string, source: string): ModuleLoads {
   const { program, module, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const imports: string[] = []

@@ -12,7 +12,7 @@ const recordFile = 'coverage/opened/screens.json'
 export type OpenedScreensByUnit = Readonly<Record<string, OpenedScreens>>
 
 /** Reads which screens units opened when they last passed; empty if no run has noted any. */
-export function readOpened(root: string): OpenedScreensByUnit {
+export function readOpenedScreens(root: string): OpenedScreensByUnit {
   const file = join(root, recordFile)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
@@ -83,8 +83,8 @@ const screensAmong = (opened: ReadonlySet<string>, manifest: Manifest): string[]
 }
 
 /** Updates the stored record with the notes of a run. */
-export function saveOpened(root: string, run: Omit<Run, 'notes' | 'before'>): void {
-  const record = updateRecord({ ...run, notes: readNotes(root), before: readOpened(root) })
+export function saveOpenedScreens(root: string, run: Omit<Run, 'notes' | 'before'>): void {
+  const record = updateRecord({ ...run, notes: readNotes(root), before: readOpenedScreens(root) })
   mkdirSync(dirname(join(root, recordFile)), { recursive: true })
   writeFileSync(join(root, recordFile), JSON.stringify(record, null, 1))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildFileGraph, findClosure } from './graph.ts'
-import { readModuleLoads } from './module.ts'
+import { parseModuleLoads } from './module.ts'
 import { addScreenNoting } from './note-screens.ts'
 import { updateRecord } from './opened.ts'
 import { findRunPart, formatPlan } from './plan.ts'
 import { computeFingerprint, type RepositoryChange, selectTests } from './select.ts'
-import { partlyUsedTables } from './tables.ts'
+import { partlyUsedLists } from './tables.ts'
 import { findSuite, getUnitKey, listUnits } from './units.ts'
 
 const boat = 'src/screens/boat/BoatScreen.tsx'
@@ -35,7 +35,7 @@ const portal: Readonly<Record<string, string>> = {
   [boat]: `import styles from './boat.module.css'; useTranslation('boat'); export default function BoatScreen() { styles }`,
   'src/screens/boat/boat.module.css': `.boat { background: url('./boat.svg') }`,
   'src/screens/boat/boat.svg': '',
-  'src/screens/boat/boat.stage.tsx': `import { model } from '../../../machines/boat/boat.model.ts'; import './BoatScreen.tsx'; import '../../i18n/all-words.ts'; model`,
+  'src/screens/boat/boat.stage.tsx': `import { pathModel } from '../../../machines/boat/boat.model.ts'; import './BoatScreen.tsx'; import '../../i18n/all-words.ts'; model`,
   [sauna]: `useTranslation('sauna'); export default function SaunaScreen() {}`,
   'src/screens/sauna/sauna.stage.tsx': `import './SaunaScreen.tsx'`,
   'server/main.ts': `import './database.ts'`,
@@ -58,7 +58,7 @@ const portal: Readonly<Record<string, string>> = {
 }
 
 const graphFor = (files: Readonly<Record<string, string>> = portal) =>
-  buildFileGraph(new Map(Object.entries(files)), partlyUsedTables)
+  buildFileGraph(new Map(Object.entries(files)), partlyUsedLists)
 const graph = graphFor()
 const prints = new Map(Object.keys(portal).map((file) => [file, file]))
 
@@ -94,7 +94,7 @@ describe('what a module loads', () => {
       `const h = readFileSync(join(import.meta.dirname, '..', 'h.md'))`,
       't(`boat:title`)',
     ].join('\n')
-    expect(readModuleLoads('src/all.ts', source)).toEqual({
+    expect(parseModuleLoads('src/all.ts', source)).toEqual({
       imports: ['./b.ts', './c.ts', './e.ts'],
       types: ['./a.ts', './d.ts'],
       lazy: ['./f.ts'],
@@ -106,7 +106,7 @@ describe('what a module loads', () => {
   })
 
   it('cannot be read from a module with a syntax error', () => {
-    expect(() => readModuleLoads('src/broken.ts', 'import {')).toThrow(
+    expect(() => parseModuleLoads('src/broken.ts', 'import {')).toThrow(
       'src/broken.ts cannot be parsed',
     )
   })

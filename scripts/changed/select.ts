@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileGraph, findClosure, type TableUses } from './graph.ts'
+import { type FileGraph, findClosure, type ListUses } from './graph.ts'
 import {
   checkOnlyPattern,
   followedFileReaders,
@@ -46,10 +46,10 @@ export interface TestSelection {
   readonly counts: Readonly<Record<SuiteName, number>>
 }
 
-const allScreens: TableUses['screens'] = 'all'
+const allScreens: ListUses['screens'] = 'all'
 
-/** Returns which parts of the tables a unit uses: all flows, unless it walks one flow. */
-const usesOf = ({ flow }: TestUnit, screens: TableUses['screens']): TableUses => ({
+/** Returns which parts of the lists a unit uses: all flows, unless it walks one flow. */
+const usesOf = ({ flow }: TestUnit, screens: ListUses['screens']): ListUses => ({
   screens,
   flows: flow === null ? 'all' : new Set([flow]),
 })
@@ -58,7 +58,7 @@ const usesOf = ({ flow }: TestUnit, screens: TableUses['screens']): TableUses =>
 export function computeFingerprint(
   { graph, prints }: Pick<RepositoryChange, 'graph' | 'prints'>,
   unit: TestUnit,
-  screens: TableUses['screens'],
+  screens: ListUses['screens'],
 ): string {
   const hash = createHash('sha256')
   for (const file of [...findClosure(graph, unit.roots, usesOf(unit, screens))].toSorted())
@@ -114,7 +114,7 @@ const isFreeReader = (graph: FileGraph, file: string): boolean =>
 
 function reasonToRun(change: RepositoryChange, unit: TestUnit): string | null {
   const { graph, changed, opened } = change
-  const reachedBy = (screens: TableUses['screens']): ReadonlySet<string> =>
+  const reachedBy = (screens: ListUses['screens']): ReadonlySet<string> =>
     findClosure(graph, unit.roots, usesOf(unit, screens))
   const most = reachedBy(allScreens)
   if (unit.suite === 'node' || unit.suite === 'server') {

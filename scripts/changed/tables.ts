@@ -1,7 +1,7 @@
-import type { PartlyUsedTables } from './graph.ts'
+import type { PartlyUsedLists } from './graph.ts'
 
 /** The lists of this repository that a test uses in part. */
-export const partlyUsedTables: PartlyUsedTables = {
+export const partlyUsedLists: PartlyUsedLists = {
   screens: [
     'src/routing/screen-loaders.ts',
     'src/routing/screens.ts',

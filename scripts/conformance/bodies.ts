@@ -4,7 +4,7 @@ import type { TerminationOperation } from '../../api/termination.ts'
 import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
-import type { Samples } from './samples.ts'
+import type { SampleIds } from './samples.ts'
 
 /** Valid bodies of writes, small and with invented data. */
 
@@ -39,7 +39,7 @@ export const makeDefect = (contractUuid: string, files: readonly string[] = []):
 
 /** Makes a termination of a rental, with the earliest end date. */
 export function makeTermination(
-  { today }: Pick<Samples, 'today'>,
+  { today }: Pick<SampleIds, 'today'>,
   fileUuids: readonly string[] = [],
 ): TerminationOperation {
   return {
@@ -80,7 +80,7 @@ export function makeTermination(
 }
 
 /** Makes a person whom no back end knows: the identity code is in the artificial 900 series. */
-export const makePersonToAdd = ({ run }: Pick<Samples, 'run'>) => {
+export const makePersonToAdd = ({ run }: Pick<SampleIds, 'run'>) => {
   const drawn = Number.parseInt(run.slice(-6), 16) || 0
   return {
     socialSecurityNumber: buildIdentityCode({
@@ -125,11 +125,11 @@ export const makeDraftOfSize = (page: string, revision: number, beyond: number) 
 }
 
 /** A size in bytes: one more than a file may have. */
-export const TOO_LARGE_FILE = MAX_FILE_BYTES + 1
+export const TOO_LARGE_FILE_BYTES = MAX_FILE_BYTES + 1
 
 /** Makes an entry of the provider, the `sequence`th of its thread. */
 export const makeProviderEntry = (
-  { run }: Pick<Samples, 'run'>,
+  { run }: Pick<SampleIds, 'run'>,
   sequence: number,
   at: Date,
 ): EntryToRecord => ({
@@ -143,7 +143,7 @@ export const makeProviderEntry = (
 
 /** Makes an event of the provider on a notice. */
 export const makeNoticeEvent = (
-  { run }: Pick<Samples, 'run'>,
+  { run }: Pick<SampleIds, 'run'>,
   sequence: number,
   eventType: 'work_order_started' | 'completed' | 'work_note_created',
   at: Date,

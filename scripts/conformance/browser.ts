@@ -8,7 +8,7 @@ export interface SetCookie {
 }
 
 /** Reads a `Set-Cookie` header; null for one without a name. */
-export function readSetCookie(header: string): SetCookie | null {
+export function parseSetCookie(header: string): SetCookie | null {
   const [pair = '', ...rest] = header.split(';').map((part) => part.trim())
   const at = pair.indexOf('=')
   if (at < 1) return null
@@ -30,7 +30,7 @@ export class CookieJar {
   /** Stores or removes the cookies that an answer sets. */
   take({ cookies }: Pick<Answer, 'cookies'>): void {
     for (const header of cookies) {
-      const cookie = readSetCookie(header)
+      const cookie = parseSetCookie(header)
       if (cookie === null) continue
       if (isRemoved(cookie)) this.#cookies.delete(cookie.name)
       else this.#cookies.set(cookie.name, cookie.value)

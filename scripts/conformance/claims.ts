@@ -30,7 +30,7 @@ export interface Claim {
 }
 
 /** A route without a proved successful answer, and why. */
-export interface NotTried {
+export interface UntriedRoute {
   readonly route: RouteName
   readonly why: string
 }
@@ -41,7 +41,7 @@ export interface Findings {
   /** Routes that the back end does not offer, according to the settings. */
   readonly notOffered: readonly RouteName[]
   /** Routes of which no successful answer was proved, with the reason. */
-  readonly notAnswered: readonly NotTried[]
+  readonly notAnswered: readonly UntriedRoute[]
   /** Whether the run stopped because a resident could not sign in. */
   readonly isStopped: boolean
 }

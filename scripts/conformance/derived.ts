@@ -3,31 +3,31 @@ import { fieldErrorsOf } from '../../api/errors.ts'
 import type { Route, Schema } from '../../api/route.ts'
 import { findRefusalProblems } from './expected.ts'
 import { makeAccountHeader } from './kit.ts'
-import type { Plan } from './plan.ts'
-import type { Proof } from './proof.ts'
+import type { RouteProofPlan } from './plan.ts'
+import type { ProofTools } from './proof-tools.ts'
 import {
   type AnyParts,
-  getFields,
   getRoute,
+  getSchemaFields,
   makeCallAddress,
   type RouteName,
   routeNames,
 } from './routes.ts'
-import { type Samples, wantedSamples } from './samples.ts'
+import { type SampleIds, wantedSamples } from './samples.ts'
 
 /** The data from which the claims about one route are derived. */
-interface Subject extends Proof {
+interface Subject extends ProofTools {
   readonly name: RouteName
   readonly route: Route
-  readonly plan: Plan<RouteName>
+  readonly plan: RouteProofPlan<RouteName>
   readonly parts: AnyParts
 }
 
 /** Makes every claim about a route that follows from its row of the route table. */
 export async function proveRoute(
-  { kit, samples }: Proof,
+  { kit, samples }: ProofTools,
   name: RouteName,
-  plan: Plan<RouteName>,
+  plan: RouteProofPlan<RouteName>,
 ): Promise<void> {
   const subject = { kit, samples, name, plan, route: getRoute(name), parts: plan.call(samples) }
   if (plan.answered === 'here') await answers(subject)
@@ -149,7 +149,7 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
   const { query } = route
   if (query === undefined) return
   const given: object = Object(parts.query)
-  for (const field of Object.keys(getFields(query))) {
+  for (const field of Object.keys(getSchemaFields(query))) {
     const refused = REFUSED.flatMap((text) => {
       const asked = { ...given, [field]: text }
       const paths = errorPaths(query, asked)
@@ -168,7 +168,7 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
 
 async function answersUnknown(subject: Subject): Promise<void> {
   const { kit, name, route, plan, parts, samples } = subject
-  const fields = getFields(route.params)
+  const fields = getSchemaFields(route.params)
   for (const [field, schema] of Object.entries(fields)) {
     if (plan.answersUnknown?.includes(field)) continue
     const id = kit.newId()
@@ -205,13 +205,13 @@ async function answers({ kit, samples, name, plan, parts }: Subject): Promise<vo
 }
 
 /** Returns descriptions of what a plan needs and the back end lacks. */
-const missingFor = ({ needs = [] }: Plan<RouteName>, samples: Samples): string[] =>
+const missingFor = ({ needs = [] }: RouteProofPlan<RouteName>, samples: SampleIds): string[] =>
   needs
     .filter((name) => !samples.has(name))
     .map((name) => `the back end has not got ${wantedSamples[name]}`)
 
 /** Claims that addresses and methods that are not in the table are answered with 404. */
-export async function proveAddresses({ kit }: Pick<Proof, 'kit'>): Promise<void> {
+export async function proveAddresses({ kit }: Pick<ProofTools, 'kit'>): Promise<void> {
   const byPath = Map.groupBy(routeNames, (name) => getRoute(name).path)
   const addresses = [
     ['/api/no-such-address', 'GET'] as const,

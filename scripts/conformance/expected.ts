@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ErrorCode, errorBody, httpStatusOf } from '../../api/errors.ts'
 import type { Route } from '../../api/route.ts'
-import { readStrictly } from './strict.ts'
+import { parseStrictly } from './strict.ts'
 import type { Answer } from './transport.ts'
 
 /** The refusal that a call must get. */
@@ -41,7 +41,7 @@ const statusProblem = (answer: Answer, expected: number): string[] =>
 
 /** Returns the code of a refusal, for the report; empty if it has none. */
 function codeIn(answer: Answer): string {
-  const { value } = readStrictly(errorBody, parsed(answer).json)
+  const { value } = parseStrictly(errorBody, parsed(answer).json)
   if (value === null) return ''
   const paths = (value.fields ?? []).map(({ path, key }) => `${path} ${key}`)
   return ` ${[value.code, value.state ?? '', ...paths.slice(0, 5)].filter(Boolean).join(' ')}`
@@ -54,7 +54,7 @@ export interface SuccessOrProblems {
 }
 
 /** Reads the answer to a call that must succeed, strictly by the schema of its route. */
-export function readSuccess(route: Route, answer: Answer): SuccessOrProblems {
+export function parseSuccess(route: Route, answer: Answer): SuccessOrProblems {
   if (route.bytes) return { value: undefined, problems: problemsOfBytes(answer) }
   if (route.response === null) {
     const body = answer.status === 204 && answer.text !== '' ? ['a 204 has a body'] : []
@@ -64,7 +64,7 @@ export function readSuccess(route: Route, answer: Answer): SuccessOrProblems {
   if (status.length > 0) return { value: undefined, problems: status }
   const { json, problems } = parsed(answer)
   if (problems.length > 0) return { value: undefined, problems }
-  return readStrictly(route.response, json)
+  return parseStrictly(route.response, json)
 }
 
 function problemsOfBytes(answer: Answer): string[] {
@@ -81,7 +81,7 @@ function problemsOfBytes(answer: Answer): string[] {
 export function findRefusalProblems(answer: Answer, expected: ExpectedRefusal): string[] {
   const status = statusProblem(answer, httpStatusOf(expected.code))
   const { json, problems } = parsed(answer)
-  const { value, problems: shape } = readStrictly(errorBody, json)
+  const { value, problems: shape } = parseStrictly(errorBody, json)
   if (value === null) return [...status, ...problems, ...(json === undefined ? [] : shape)]
   const { code, state, allowed, fields, message } = value
   const paths = (fields ?? []).map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { PICTURE } from './bodies.ts'
 import { CannotContinue, type Kit, type Role } from './kit.ts'
-import type { WalkProof } from './walks/walk.ts'
+import type { WalkTools } from './walks/walk.ts'
 
 /** The address to which the bytes of an announced file are sent, with the headers. */
 interface Upload {
@@ -47,7 +47,7 @@ export const FILE_ROUTES = ['initFile', 'completeFile', 'readFile'] as const
 
 /** Sends a file if the back end takes files; returns a list with its id, or an empty list. */
 export const sendFileIfOffered = async (
-  { kit, offers }: Pick<WalkProof, 'kit' | 'offers'>,
+  { kit, offers }: Pick<WalkTools, 'kit' | 'offers'>,
   as: Role = 'resident',
 ): Promise<readonly string[]> => (offers(...FILE_ROUTES) ? [await sendFile(kit, as)] : [])
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ImportKind, importRowSchemas } from '../../api/provider-import.ts'
-import type { Samples } from './samples.ts'
+import type { SampleIds } from './samples.ts'
 
 type Rows<Kind extends ImportKind> = z.input<(typeof importRowSchemas)[Kind]>[]
 
 /** Makes the smallest valid row of each kind, with ids of this run only; rows refer to earlier ones. */
 export const makeImportRows = (
-  { run, today }: Pick<Samples, 'run' | 'today'>,
+  { run, today }: Pick<SampleIds, 'run' | 'today'>,
   fileId: string,
 ): { readonly [Kind in ImportKind]: Rows<Kind> } => {
   const contract = { externalId: run, contractExternalId: run }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isFailed } from './claims.ts'
-import { findRefusalProblems, readSuccess } from './expected.ts'
+import { findRefusalProblems, parseSuccess } from './expected.ts'
 import { Kit } from './kit.ts'
 import { plans } from './plans.ts'
 import { collectFindings, listProofParts, proveBackEnd } from './prove.ts'
 import { formatReport, toOneLine } from './report.ts'
 import { getRoute, matchesPattern, routeNames } from './routes.ts'
-import { Samples } from './samples.ts'
+import { SampleIds } from './samples.ts'
 import type { Setup } from './setup.ts'
-import { readStrictly } from './strict.ts'
+import { parseStrictly } from './strict.ts'
 import {
   type Answer,
   NoAnswer,
@@ -46,7 +46,7 @@ const answer = (status: number, body: unknown): Answer => ({
 describe('Every route of the table', () => {
   it.each(routeNames)('has an example that its schemas accept: %s', (name) => {
     const { params, query, body } = getRoute(name)
-    const parts = plans[name].call(new Samples(setup.run, '2026-11-21'))
+    const parts = plans[name].call(new SampleIds(setup.run, '2026-11-21'))
     const problems = [
       [params, parts.params],
       [query, parts.query ?? {}],
@@ -70,7 +70,7 @@ describe('An answer is read strictly', () => {
   const schema = z.object({ a: z.string(), list: z.array(z.object({ b: z.nullable(z.int()) })) })
 
   it('and must have every field of the schema and no other, however deep', () => {
-    const read = (value: unknown) => readStrictly(schema, value).problems
+    const read = (value: unknown) => parseStrictly(schema, value).problems
     expect(read({ a: '', list: [{ b: 1 }, { b: null }] })).toEqual([])
     expect(read({ a: '', list: [{ b: 1, c: 2 }] })).toEqual(['list.0.c is not in the schema'])
     expect(read({ a: '', list: [{}] })).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('An answer is read strictly', () => {
   it('and must have the status, the content type and the schema of its route', () => {
     const route = getRoute('readSession')
     const times = { expiresAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' }
-    const problems = (one: Answer) => readSuccess(route, one).problems
+    const problems = (one: Answer) => parseSuccess(route, one).problems
     expect(problems(answer(200, times))).toEqual([])
     expect(problems(answer(201, times))).toEqual(['expected status 200, came 201'])
     expect(problems({ ...answer(200, times), headers: {} })).toEqual([
@@ -151,7 +151,7 @@ describe('The limit of sign-ins', () => {
       transport: retryWhenLimited(transport, async () => {}),
       seed: 'a',
     })
-    const samples = new Samples(setup.run, '2026-11-21')
+    const samples = new SampleIds(setup.run, '2026-11-21')
     await signInLimitWalk.work({ kit, samples, setup, offers: () => true })
     return { problems: kit.claims.map(({ problems }) => problems), count: calls.length, calls }
   }

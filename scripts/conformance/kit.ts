@@ -4,7 +4,7 @@ import { httpStatusOf } from '../../api/errors.ts'
 import { ACCOUNT_HEADER } from '../../api/route.ts'
 import type { CookieJar } from './browser.ts'
 import type { Claim, ClaimKind } from './claims.ts'
-import { type ExpectedRefusal, findRefusalProblems, readSuccess } from './expected.ts'
+import { type ExpectedRefusal, findRefusalProblems, parseSuccess } from './expected.ts'
 import {
   type AnswerOf,
   type AnyParts,
@@ -176,7 +176,7 @@ export class Kit {
     options: SendOptions & { readonly title?: string; readonly kind?: ClaimKind } = {},
   ): Promise<AnswerOf<N>> {
     const answer = await this.send(name, parts, options)
-    const { value, problems } = readSuccess(getRoute(name), answer)
+    const { value, problems } = parseSuccess(getRoute(name), answer)
     const title = options.title ?? 'a valid call is answered'
     if (!this.claim(options.kind ?? 'answer', name, title, problems))
       throw new CannotContinue(`${name}: ${title}: ${problems.join('; ')}`)
@@ -213,7 +213,7 @@ export class Kit {
     const headers = { ...sending.headers, 'idempotency-key': this.newId() }
     const first = await this.ok(name, parts, { ...sending, headers })
     const again = await this.send(name, parts, { ...sending, headers })
-    const { value, problems } = readSuccess(getRoute(name), again)
+    const { value, problems } = parseSuccess(getRoute(name), again)
     const differs = problems.length > 0 || isDeepStrictEqual(value, first)
     this.claim('idempotency', name, 'the same call with the same key is answered alike', [
       ...problems,

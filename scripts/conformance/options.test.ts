@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readOptions } from './options.ts'
+import { parseOptions } from './options.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,7 +22,7 @@ const url = 'https://test.example.fi/portal'
 describe('The options', () => {
   it('reduce the address to its origin, and are merged with those of the file', () => {
     const file = fileWith({ residents, providerKey: 'in the file', without: ['/provider/keys*'] })
-    const asked = readOptions([
+    const asked = parseOptions([
       url,
       ...file,
       '--key',
@@ -58,7 +58,7 @@ describe('The options', () => {
     [[url, '--file', 'none.json'], 'The file none.json cannot be read.'],
     [[url, '--wrong'], "Unknown option '--wrong'"],
   ])('are refused with a sentence about the problem: %j', (args, sentence) => {
-    expect(() => readOptions(args)).toThrow(sentence)
+    expect(() => parseOptions(args)).toThrow(sentence)
   })
 
   it.each([
@@ -66,15 +66,15 @@ describe('The options', () => {
     [{ residents: { resident: person } }, ' is wrong at residents.other: '],
     [{ residents, key: 'x' }, ' is wrong at the file: '],
   ])('are refused with a sentence about the problem of their file: %j', (content, sentence) => {
-    expect(() => readOptions([url, ...fileWith(content)])).toThrow(sentence)
+    expect(() => parseOptions([url, ...fileWith(content)])).toThrow(sentence)
   })
 
   it('are refused with a pattern that matches no route, or a time that is not a number', () => {
     const file = fileWith({ residents })
-    expect(() => readOptions([url, ...file, '--only', 'listTenant'])).toThrow(
+    expect(() => parseOptions([url, ...file, '--only', 'listTenant'])).toThrow(
       'No route has the name or the path "listTenant".',
     )
-    expect(() => readOptions([url, ...file, '--timeout', 'long'])).toThrow(
+    expect(() => parseOptions([url, ...file, '--timeout', 'long'])).toThrow(
       '--timeout is a number of seconds up to 300.',
     )
   })

@@ -55,7 +55,7 @@ export interface ConformanceOptions extends ReportOptions {
 const MAX_TIMEOUT_S = 300
 
 /** Reads the arguments of the command and its file. Throws UsageError. */
-export function readOptions(args: readonly string[]): ConformanceOptions {
+export function parseOptions(args: readonly string[]): ConformanceOptions {
   const { values, positionals } = parsed(args)
   const [url, ...more] = positionals
   if (url === undefined || more.length > 0) throw new UsageError('Give one address of a back end.')

@@ -1,5 +1,5 @@
 import type { CallParts, RouteName } from './routes.ts'
-import type { Samples, WantedSample } from './samples.ts'
+import type { SampleIds, WantedSample } from './samples.ts'
 
 /** A body that fits the schema, and is refused for its size or for the type of a file. */
 interface Excess<Body> {
@@ -10,9 +10,9 @@ interface Excess<Body> {
 }
 
 /** What the claims about a route need besides its row of the table. */
-export interface Plan<N extends RouteName> {
+export interface RouteProofPlan<N extends RouteName> {
   /** Makes a valid call with the ids of the run. */
-  readonly call: (samples: Samples) => CallParts<N>
+  readonly call: (samples: SampleIds) => CallParts<N>
   /**
    * Where a successful answer is proved: by this call as it is, in one of the walks, or, with the
    * reason, nowhere.
@@ -33,4 +33,6 @@ export interface Plan<N extends RouteName> {
 }
 
 /** A plan for each of some routes. */
-export type Plans<Names extends RouteName = RouteName> = { readonly [N in Names]: Plan<N> }
+export type RouteProofPlans<Names extends RouteName = RouteName> = {
+  readonly [N in Names]: RouteProofPlan<N>
+}

@@ -1,9 +1,9 @@
 import type { ImportKind } from '../../api/provider-import.ts'
 import * as bodies from './bodies.ts'
 import { makeImportRows } from './import-rows.ts'
-import type { Plans } from './plan.ts'
+import type { RouteProofPlans } from './plan.ts'
 import type { RouteName, Routes } from './routes.ts'
-import { type Samples, UNKNOWN_ID } from './samples.ts'
+import { type SampleIds, UNKNOWN_ID } from './samples.ts'
 
 type ProviderRoute = {
   [N in RouteName]: Routes[N]['access'] extends 'provider' ? N : never
@@ -29,7 +29,7 @@ const fileOf = <const Name extends string>(name: Name) =>
   }) as const
 const imported = <const Kind extends ImportKind>(kind: Kind) =>
   ({
-    call: (s: Samples) => ({
+    call: (s: SampleIds) => ({
       body: { rows: makeImportRows(s, UNKNOWN_ID)[kind], inAll: 0, dryRun: true },
     }),
     answered: 'walk',
@@ -37,7 +37,7 @@ const imported = <const Kind extends ImportKind>(kind: Kind) =>
 const now = () => new Date()
 
 /** The plans of the routes that programs of the provider call. */
-export const providerPlans: Plans<ProviderRoute> = {
+export const providerPlans: RouteProofPlans<ProviderRoute> = {
   listOpenRequests: list,
   approveRequest: emptyById('request'),
   rejectRequest: emptyById('request'),
@@ -112,7 +112,7 @@ export const providerPlans: Plans<ProviderRoute> = {
       {
         what: 'a file of more than 10 MB',
         code: 'PAYLOAD_TOO_LARGE',
-        body: { fileName: 'kit.png', size: bodies.TOO_LARGE_FILE },
+        body: { fileName: 'kit.png', size: bodies.TOO_LARGE_FILE_BYTES },
       },
       {
         what: 'a film',

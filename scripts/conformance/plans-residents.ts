@@ -1,29 +1,29 @@
 import * as bodies from './bodies.ts'
-import type { Plans } from './plan.ts'
+import type { RouteProofPlans } from './plan.ts'
 import type { RouteName, Routes } from './routes.ts'
-import { type Samples, UNKNOWN_ID } from './samples.ts'
+import { type SampleIds, UNKNOWN_ID } from './samples.ts'
 
 type ResidentRoute = {
   [N in RouteName]: Routes[N]['access'] extends 'provider' ? never : N
 }[RouteName]
 
 const nothing = { call: () => ({}), answered: 'here' } as const
-const ofContract = (s: Samples) => ({ params: { contract: s.contractOf('resident') } })
+const ofContract = (s: SampleIds) => ({ params: { contract: s.contractOf('resident') } })
 const contractRead = { call: ofContract, answered: 'here' } as const
 const emptyBody = { call: () => ({ body: {} }), answered: 'walk' } as const
-const byNotice = (s: Samples) => ({
+const byNotice = (s: SampleIds) => ({
   params: { contract: s.contractOf('resident'), notice: UNKNOWN_ID },
 })
 const noticeRead = { call: byNotice, answered: 'walk' } as const
 const reopening = {
-  call: (s: Samples) => ({ ...byNotice(s), body: bodies.makeReopening() }),
+  call: (s: SampleIds) => ({ ...byNotice(s), body: bodies.makeReopening() }),
   answered: 'walk',
   checksBodyLate: true,
 } as const
-const byFlow = (s: Samples) => ({
+const byFlow = (s: SampleIds) => ({
   params: { contract: s.contractOf('resident'), flow: 'question' as const },
 })
-const bySubject = (s: Samples) => ({
+const bySubject = (s: SampleIds) => ({
   params: { ...byFlow(s).params, flow: 'message' as const, subject: UNKNOWN_ID },
 })
 const code = '000000'
@@ -35,7 +35,7 @@ const { provider, locale } = { provider: 'ftn', locale: 'fi' } as const
 const signed = { file: '', expires: '', signature: '' }
 
 /** The plans of the routes that residents call. */
-export const residentPlans: Plans<ResidentRoute> = {
+export const residentPlans: RouteProofPlans<ResidentRoute> = {
   login: {
     call: () => ({ body: { username: nobody, password: newPassword } }),
     answered: 'walk',
@@ -208,7 +208,11 @@ export const residentPlans: Plans<ResidentRoute> = {
         what: 'a file of more than 10 MB',
         code: 'PAYLOAD_TOO_LARGE',
         body: {
-          file: { fileName: 'kit.png', contentType: 'image/png', size: bodies.TOO_LARGE_FILE },
+          file: {
+            fileName: 'kit.png',
+            contentType: 'image/png',
+            size: bodies.TOO_LARGE_FILE_BYTES,
+          },
         },
       },
       {

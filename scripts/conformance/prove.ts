@@ -1,12 +1,12 @@
 import { CookieJar } from './browser.ts'
-import type { Claim, Findings, NotTried } from './claims.ts'
+import type { Claim, Findings, UntriedRoute } from './claims.ts'
 import { isFailed } from './claims.ts'
 import { proveAddresses, proveRoute } from './derived.ts'
 import { Kit, type Role } from './kit.ts'
 import { plans } from './plans.ts'
-import type { Proof } from './proof.ts'
+import type { ProofTools } from './proof-tools.ts'
 import { getRoute, matchesPattern, type RouteName, routeNames } from './routes.ts'
-import { findSamples, Samples } from './samples.ts'
+import { findSampleIds, SampleIds } from './samples.ts'
 import type { Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 import { type Walk, walks } from './walks/walks.ts'
@@ -19,11 +19,11 @@ const dayOf = (at: Date): string =>
 export interface ProofPart {
   readonly name: string
   readonly route: RouteName | null
-  readonly work: (proof: Proof) => Promise<void>
+  readonly work: (proof: ProofTools) => Promise<void>
 }
 
 /** Returns whether the back end offers a route. */
-export const isOffered = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
+export const isRouteOffered = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
   !without.some((pattern) => matchesPattern(pattern, name))
 
 /** Returns whether the run was asked to try a route; without a choice it tries all of them. */
@@ -33,20 +33,22 @@ const isAsked = ({ only }: Setup, name: RouteName): boolean =>
 /** Returns the parts of a proof, in their order: the first signs in and looks for ids. */
 export function listProofParts(setup: Setup): ProofPart[] {
   const isTried = (name: RouteName) =>
-    isOffered(setup, name) && (getRoute(name).access !== 'provider' || setup.providerKey !== null)
+    isRouteOffered(setup, name) &&
+    (getRoute(name).access !== 'provider' || setup.providerKey !== null)
   const derived = routeNames
     .filter((name) => isTried(name) && isAsked(setup, name))
     .map((name) => ({
       name: `route ${name}`,
       route: name,
-      work: (proof: Proof) => proveRoute(proof, name, plans[name]),
+      work: (proof: ProofTools) => proveRoute(proof, name, plans[name]),
     }))
   const walked = walks
     .filter((walk) => canBeWalked(walk, setup))
     .map(({ name, calls, work }) => ({
       name: `walk ${name}`,
       route: calls[0] ?? null,
-      work: (proof: Proof) => work({ ...proof, setup, offers: (...names) => names.every(isTried) }),
+      work: (proof: ProofTools) =>
+        work({ ...proof, setup, offers: (...names) => names.every(isTried) }),
     }))
   const addresses = { name: 'addresses beside the table', route: null, work: proveAddresses }
   return [
@@ -61,7 +63,7 @@ export function listProofParts(setup: Setup): ProofPart[] {
 function canBeWalked(walk: Walk, setup: Setup): boolean {
   const needsKey = walk.calls.some((name) => getRoute(name).access === 'provider')
   return (
-    walk.calls.every((name) => isOffered(setup, name)) &&
+    walk.calls.every((name) => isRouteOffered(setup, name)) &&
     [...walk.calls, ...(walk.also ?? [])].some((name) => isAsked(setup, name)) &&
     walk.as.every((role) => setup.residents[role] !== undefined) &&
     (!needsKey || setup.providerKey !== null) &&
@@ -70,7 +72,7 @@ function canBeWalked(walk: Walk, setup: Setup): boolean {
 }
 
 /** Signs every resident in, and looks for what is to be read. */
-async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
+async function begin({ kit, samples }: ProofTools, setup: Setup): Promise<void> {
   const given = Object.keys(setup.residents) as Role[]
   for (const role of given) {
     const resident = setup.residents[role]
@@ -79,25 +81,25 @@ async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
     kit.jars.set(role, new CookieJar())
     await kit.ok('login', { body: { username, password } }, { as: role, title: `${role} signs in` })
   }
-  await findSamples(kit, samples, given, (name) => isOffered(setup, name))
+  await findSampleIds(kit, samples, given, (name) => isRouteOffered(setup, name))
 }
 
 /** Makes the ids of a run, before any are found. */
-export const makeSamples = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
+export const makeSampleIds = ({ run, now }: Setup): SampleIds => new SampleIds(run, dayOf(now()))
 
 /** Options to observe a run. */
 export interface ProofObserver {
   /** Is called before each part. */
   readonly onUnit?: (name: string) => void
   /** The ids, which the run fills. */
-  readonly samples?: Samples
+  readonly samples?: SampleIds
 }
 
 /** Proves a back end. Never throws for what a back end answers. */
 export async function proveBackEnd(
   setup: Setup,
   transport: Transport,
-  { onUnit, samples = makeSamples(setup) }: ProofObserver = {},
+  { onUnit, samples = makeSampleIds(setup) }: ProofObserver = {},
 ): Promise<Findings> {
   const kit = new Kit({ ...setup, transport, seed: setup.run })
   for (const { name, route, work } of listProofParts(setup)) {
@@ -113,14 +115,14 @@ export async function proveBackEnd(
 /** Returns the findings: the claims, the routes not offered, and those without a proved answer. */
 export function collectFindings(setup: Setup, claims: readonly Claim[]): Findings {
   const answered = new Set(claims.flatMap(({ kind, route }) => (kind === 'answer' ? route : [])))
-  const tried = routeNames.filter((name) => isOffered(setup, name) && isAsked(setup, name))
+  const tried = routeNames.filter((name) => isRouteOffered(setup, name) && isAsked(setup, name))
   return {
     claims,
     isStopped: false,
-    notOffered: routeNames.filter((name) => !isOffered(setup, name)),
+    notOffered: routeNames.filter((name) => !isRouteOffered(setup, name)),
     notAnswered: tried
       .filter((name) => !answered.has(name))
-      .map((name): NotTried => ({ route: name, why: whyNot(setup, name) })),
+      .map((name): UntriedRoute => ({ route: name, why: whyNot(setup, name) })),
   }
 }
 

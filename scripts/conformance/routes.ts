@@ -49,7 +49,7 @@ export function makeCallAddress(path: string, { params, query }: AnyParts): stri
 }
 
 /** Returns the fields of an object schema; empty for another schema. */
-export const getFields = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> =>
+export const getSchemaFields = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodMiniObject ? schema.shape : {}
 
 /** Returns whether a pattern of `--only` or `--without` fits a route: its name, or its path with `*`. */

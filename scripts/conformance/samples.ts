@@ -19,7 +19,7 @@ export const wantedSamples = {
 export type WantedSample = keyof typeof wantedSamples
 
 /** The ids that the calls of a run use. */
-export class Samples {
+export class SampleIds {
   /** The name of the run, which is in everything that it creates; letters and digits. */
   readonly run: string
   readonly today: IsoDate
@@ -77,9 +77,9 @@ export const findContractInForce = (contracts: AnswerOf<'listContracts'>): Contr
   contracts.find(({ status }) => status === 'active') as Contract | undefined
 
 /** Looks for the data of the given residents that later calls read. */
-export async function findSamples(
+export async function findSampleIds(
   kit: Kit,
-  samples: Samples,
+  samples: SampleIds,
   given: readonly Role[],
   isOffered: (
     route: 'readParking' | 'listDocuments' | 'listBulletins' | 'listKnownDefects',

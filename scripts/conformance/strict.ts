@@ -5,7 +5,7 @@ import type { Schema } from '../../api/route.ts'
 const MAX_PROBLEMS = 5
 
 /** A value read strictly, or its problems by path, which never contain values. */
-export type StrictReading<Output> =
+export type StrictParseResult<Output> =
   | { readonly value: Output; readonly problems: readonly [] }
   | { readonly value: null; readonly problems: readonly string[] }
 
@@ -13,10 +13,10 @@ export type StrictReading<Output> =
  * Parses a value with a schema that must know every field of it: a missing one, one of another type
  * and an additional one are problems.
  */
-export function readStrictly<S extends Schema>(
+export function parseStrictly<S extends Schema>(
   schema: S,
   value: unknown,
-): StrictReading<z.output<S>> {
+): StrictParseResult<z.output<S>> {
   const read = z.safeParse(schema, value)
   const problems = read.success
     ? additionalIn(value, read.data, '').map((path) => `${path} is not in the schema`)

@@ -43,7 +43,7 @@ export async function startImportServer(onPostgres: boolean): Promise<ImportServ
       databaseUrl === null
         ? await readFile(join(folder, 'provider-key'), 'utf8')
         : await keyIn(databaseUrl),
-    memory: () => readMemory(server.pid, 'VmRSS'),
+    memory: () => readMemoryMegabytes(server.pid, 'VmRSS'),
     async stop() {
       server.kill()
       await once(server, 'close')
@@ -62,7 +62,7 @@ async function keyIn(databaseUrl: string): Promise<string> {
 }
 
 /** Returns the memory of a process in megabytes: the present one, or the most so far (`VmHWM`). */
-export async function readMemory(
+export async function readMemoryMegabytes(
   pid: number | undefined,
   field: 'VmRSS' | 'VmHWM',
 ): Promise<number> {

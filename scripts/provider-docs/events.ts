@@ -4,7 +4,7 @@ import {
   importedEvents,
 } from '../../api/provider-event-types.ts'
 import { eventSubjects, importedSubjects } from '../../api/provider-events.ts'
-import { formatCode, formatMarkdownTable } from './markdown.ts'
+import { formatInlineCode, formatMarkdownTable } from './markdown.ts'
 
 const INTRO = `# Events
 
@@ -29,17 +29,19 @@ const callOf = ({ subject, isOfStaff }: EventDescription): string | null =>
 function idsOf(event: EventDescription): string {
   const { subject, contract } = event
   const ids = [
-    ...(callOf(event) === null ? [] : [formatCode('subject.id')]),
-    ...(callOf(event) !== null && named.has(subject) ? [formatCode('subject.externalId')] : []),
+    ...(callOf(event) === null ? [] : [formatInlineCode('subject.id')]),
+    ...(callOf(event) !== null && named.has(subject)
+      ? [formatInlineCode('subject.externalId')]
+      : []),
     ...(contract === 'none'
       ? []
-      : [`${formatCode('contract')}${contract === 'some' ? ' or null' : ''}`]),
+      : [`${formatInlineCode('contract')}${contract === 'some' ? ' or null' : ''}`]),
   ]
   return ids.join(', ')
 }
 
 const addressOf = (call: string | null): string =>
-  call === null ? '' : formatCode(`GET /api${call.replace(':id', '{id}')}`)
+  call === null ? '' : formatInlineCode(`GET /api${call.replace(':id', '{id}')}`)
 
 const HEADINGS = ['type', 'when it happens', 'subject.kind', 'ids', 'call'] as const
 
@@ -47,9 +49,9 @@ const tableOf = (events: Readonly<Record<string, EventDescription>>): string =>
   formatMarkdownTable([
     HEADINGS,
     ...Object.entries(events).map(([type, event]) => [
-      formatCode(type),
+      formatInlineCode(type),
       event.when,
-      formatCode(event.subject),
+      formatInlineCode(event.subject),
       idsOf(event),
       addressOf(callOf(event)),
     ]),

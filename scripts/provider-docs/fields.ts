@@ -8,9 +8,9 @@ import { bic, iban } from '../../api/provider-rows.ts'
 import type { Schema } from '../../api/route.ts'
 import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
-import { listTables } from '../../server/command/import-files.ts'
-import type { RowFields } from '../../server/command/table-rows.ts'
-import { formatCode, formatMarkdownTable } from './markdown.ts'
+import type { RowFields } from '../../server/command/csv-file.ts'
+import { listCsvByKind } from '../../server/command/import-files.ts'
+import { formatInlineCode, formatMarkdownTable } from './markdown.ts'
 
 const INTRO = `# Fields of imported rows
 
@@ -42,7 +42,7 @@ const shapeOf = (schema: Schema): Shape =>
   z.toJSONSchema(unwrapOptional(schema), { io: 'input', unrepresentable: 'any' })
 
 const values = (shape: Shape): string =>
-  (shape.enum ?? []).map((value) => formatCode(String(value))).join(', ')
+  (shape.enum ?? []).map((value) => formatInlineCode(String(value))).join(', ')
 
 /** Returns the type of a field, with its bounds or the values that it takes. */
 export function describeType(schema: Schema): string {
@@ -74,7 +74,7 @@ function leftOut(schema: Schema): string {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   if (!('default' in shape)) return '**required**'
   const isEmpty = shape.default === null || Array.isArray(shape.default)
-  return isEmpty ? '' : formatCode(String(shape.default))
+  return isEmpty ? '' : formatInlineCode(String(shape.default))
 }
 
 type Description = string | { readonly about: string; readonly parts: object }
@@ -89,7 +89,7 @@ export function makeFieldRows(fields: RowFields, descriptions: object, within = 
     const path = `${within}${name}`
     return [
       [
-        formatCode(path),
+        formatInlineCode(path),
         describeType(schema),
         leftOut(schema),
         isPlain ? description : description.about,
@@ -109,15 +109,15 @@ function partsOf(schema: Schema): RowFields {
 
 function sectionOf(kind: (typeof importKindsInOrder)[number]): string {
   const { about, fields } = fieldDescriptions[kind]
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   const table = list
-    ? `, with its ${formatCode(list.field)} in ${formatCode(list.file)} by the column ${formatCode(list.owner)}`
+    ? `, with its ${formatInlineCode(list.field)} in ${formatInlineCode(list.file)} by the column ${formatInlineCode(list.owner)}`
     : ''
   const rows = makeFieldRows(importRowSchemas[kind].shape, fields)
   return `
 ## ${kind}
 
-${about} ${formatCode(`PUT /api/provider/${kind}`)}; a table is ${formatCode(`${kind}.csv`)}${table}.
+${about} ${formatInlineCode(`PUT /api/provider/${kind}`)}; a table is ${formatInlineCode(`${kind}.csv`)}${table}.
 
 ${formatMarkdownTable([['field', 'takes', 'left out', 'meaning'], ...rows])}`
 }

@@ -7,4 +7,4 @@ export function formatMarkdownTable(rows: readonly (readonly string[])[]): strin
 }
 
 /** Formats a name as code in Markdown. */
-export const formatCode = (text: string): string => `\`${text}\``
+export const formatInlineCode = (text: string): string => `\`${text}\``

@@ -4,7 +4,7 @@ import {
   migrationChecksum,
   oldestCompatibleVersion,
 } from '../../server/kernel/database/migrate.ts'
-import { findContractions, type UnreleasedObjects } from './expansion.ts'
+import { findContractingStatements, type UnreleasedObjects } from './expansion.ts'
 import { collectMigrationHashes, type Release } from './releases.ts'
 
 const EXPAND = /^-- expand: \S/m
@@ -76,7 +76,7 @@ async function problemsOf(
 ): Promise<string[]> {
   const { name, sql } = migration
   const version = oldestCompatibleVersion(migration)
-  const findings = await findContractions(sql, added)
+  const findings = await findContractingStatements(sql, added)
   if (version !== null)
     return releases.some((release) => compareVersions(release.version, version) === 0)
       ? []

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { findContractions } from './expansion.ts'
+import { findContractingStatements } from './expansion.ts'
 
 const NEW =
   'create table fresh (id integer); alter table person add fresh text; alter table person add filled text not null default 1;'
 
 const said = async (sql: string): Promise<string[]> =>
-  (await findContractions(sql, new Set())).map(({ kind, what }) => `${kind}: ${what}`)
+  (await findContractingStatements(sql, new Set())).map(({ kind, what }) => `${kind}: ${what}`)
 
 it.each([
   'create table more (id integer not null unique, check (id > 0))',

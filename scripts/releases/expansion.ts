@@ -43,7 +43,7 @@ const UNSEEN = ['OBJECT_INDEX', 'OBJECT_TRIGGER']
  * only add to what released versions use. Puts what it creates into `added`. Whatever it does not
  * know is unclear, so a new kind of statement never passes unseen. Throws when the SQL cannot be read.
  */
-export async function findContractions(
+export async function findContractingStatements(
   sql: string,
   added: UnreleasedObjects,
 ): Promise<StatementFinding[]> {

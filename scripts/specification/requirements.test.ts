@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSpecificationProblems, readSpecification } from './requirements.ts'
+import { findSpecificationProblems, parseSpecification } from './requirements.ts'
 
 const files: Readonly<Record<string, string>> = {
   'domain/phone.test.ts': "test('a number of six digits is taken', () => {})",
@@ -8,7 +8,7 @@ const files: Readonly<Record<string, string>> = {
 const textOf = (file: string) => files[file] ?? null
 const faultsIn = (text: string, cited: string = '') =>
   findSpecificationProblems({
-    requirements: readSpecification(text),
+    requirements: parseSpecification(text),
     cited: [{ file: 'src/Phone.tsx', text: cited }],
     textOf,
   })

@@ -19,7 +19,7 @@ const LINE = /^- \*\*([12]\.\d+)-(\d+)\*\* (.+)$/
 const PROOF = /^\[([^\]]+)\]\((?:\.\.\/)+([^)]+)\)(?: "(.+)")?$/
 
 /** Parses the requirements of one document, in order. */
-export function readSpecification(text: string): Requirement[] {
+export function parseSpecification(text: string): Requirement[] {
   return text.split('\n').flatMap((line): Requirement[] => {
     const [, section, number, said] = LINE.exec(line) ?? []
     if (section === undefined || number === undefined || said === undefined)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readPlaywright, readVitest } from './reports.ts'
+import { readPlaywrightReport, readVitestReport } from './reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porras-reports-'))
 const file = join(folder, 'report.json')
@@ -39,14 +39,14 @@ const files = [{ file: 'tests/server/files.test.ts', seconds: 2.5 }]
 
 describe('A run of Vitest', () => {
   it('has no result without a report or without tests', () => {
-    expect(readVitest(join(folder, 'none.json'), { root: '/porras' })).toBeNull()
+    expect(readVitestReport(join(folder, 'none.json'), { root: '/porras' })).toBeNull()
     write(vitestReport([]))
-    expect(readVitest(file, { root: '/porras' })).toBeNull()
+    expect(readVitestReport(file, { root: '/porras' })).toBeNull()
   })
 
   it('counts skipped tests as failed', () => {
     write(vitestReport([passed('Files', 100)], 2))
-    expect(readVitest(file, { root: '/porras' })).toEqual({
+    expect(readVitestReport(file, { root: '/porras' })).toEqual({
       passed: 1,
       failed: 2,
       files,
@@ -56,14 +56,14 @@ describe('A run of Vitest', () => {
 
   it('fails when no test reports the real PostgreSQL that it requires', () => {
     write(vitestReport([passed('Files', 100)]))
-    expect(readVitest(file, { root: '/porras', onPostgres: true })).toEqual({
+    expect(readVitestReport(file, { root: '/porras', onPostgres: true })).toEqual({
       passed: 1,
       failed: 1,
       files,
       problems: ['No test ran on a real PostgreSQL: that counts as failed.'],
     })
     write(vitestReport([passed('Files', 100, { postgres: 'PostgreSQL 18.4' })]))
-    expect(readVitest(file, { root: '/porras', onPostgres: true })).toEqual({
+    expect(readVitestReport(file, { root: '/porras', onPostgres: true })).toEqual({
       passed: 1,
       failed: 0,
       files,
@@ -78,7 +78,7 @@ describe('A run of Vitest', () => {
       failureMessages: ['\u001b[31mError: timed out\u001b[39m'],
     }
     write(vitestReport([passed('Files', 100), failed]))
-    expect(readVitest(file, { root: '/porras' })?.problems).toEqual([
+    expect(readVitestReport(file, { root: '/porras' })?.problems).toEqual([
       'tests/server/files.test.ts › Files opens › Error: timed out',
     ])
   })
@@ -90,14 +90,14 @@ describe('A run of Vitest', () => {
       ...report,
       testResults: [{ ...first, assertionResults: [], status: 'failed', message: 'No module x' }],
     })
-    expect(readVitest(file, { root: '/porras' })?.problems).toEqual([
+    expect(readVitestReport(file, { root: '/porras' })?.problems).toEqual([
       'tests/server/files.test.ts › No module x',
     ])
   })
 
   it('names the slowest group of a file that has several', () => {
     write(vitestReport([passed('one', 700), passed('other', 400), passed('other', 500)]))
-    expect(readVitest(file, { root: '/porras' })).toEqual({
+    expect(readVitestReport(file, { root: '/porras' })).toEqual({
       passed: 3,
       failed: 0,
       files: [{ ...files[0], slowest: { title: 'other', seconds: 0.9 } }],
@@ -108,7 +108,7 @@ describe('A run of Vitest', () => {
 
 describe('A run of Playwright', () => {
   it('has no result without a report', () => {
-    expect(readPlaywright(join(folder, 'none.json'))).toBeNull()
+    expect(readPlaywrightReport(join(folder, 'none.json'))).toBeNull()
   })
 
   it('counts tests that are flaky or skipped as failed, and the seconds of every file', () => {
@@ -147,7 +147,7 @@ describe('A run of Playwright', () => {
         },
       ],
     })
-    expect(readPlaywright(file)).toEqual({
+    expect(readPlaywrightReport(file)).toEqual({
       passed: 5,
       failed: 4,
       files: [{ file: 'paths.spec.ts', seconds: 6 }],

@@ -83,7 +83,7 @@ const read = (file: string): unknown =>
  * Reads a report of Vitest; null when the file does not exist or has no tests. With `onPostgres`,
  * the suite fails when none of its passed tests ran on a real PostgreSQL.
  */
-export function readVitest(
+export function readVitestReport(
   file: string,
   { root, onPostgres = false }: { readonly root: string; readonly onPostgres?: boolean },
 ): SuiteReport | null {
@@ -145,7 +145,7 @@ function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
  * Reads a report of Playwright; null when the file does not exist. Flaky and skipped tests count as
  * failures.
  */
-export function readPlaywright(file: string): SuiteReport | null {
+export function readPlaywrightReport(file: string): SuiteReport | null {
   const report = read(file) as PlaywrightReport | null
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -187,7 +187,7 @@ const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
     .reduce((all, { duration }) => all + duration / 1000, 0)
 
 /** Reads the result of our own checks: `{ passed, failed }`. */
-export function readCount(file: string): SuiteReport | null {
+export function readCountReport(file: string): SuiteReport | null {
   const count = read(file) as TestCount | null
   return count && { ...count, files: [], problems: [] }
 }

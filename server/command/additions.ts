@@ -11,8 +11,13 @@ import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
-import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import { addListingOptions, addSubcommand, createArgumentParser } from './command-line.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
@@ -55,7 +60,7 @@ export function defineAdditionsCommand(
     .option(
       '--because <text>',
       'why, for the requester',
-      argumentParser(undoing.shape.because, 'a text of at most 500 characters'),
+      createArgumentParser(undoing.shape.because, 'a text of at most 500 characters'),
     )
     .action((addition: string, { because }: Undoing) =>
       give({ kind: 'undo', addition, ...(because !== undefined && { because }) }),
@@ -73,10 +78,14 @@ export async function runAdditionsCommand(
   order: AdditionsCommand,
 ): Promise<string> {
   if (order.kind === 'list') {
-    return printList(order.listing, (page) => service.listAdditions({ ...order.filter, ...page }), {
-      idOf: ({ id }) => id,
-      print: additionTable,
-    })
+    return formatListing(
+      order.listing,
+      (page) => service.listAdditions({ ...order.filter, ...page }),
+      {
+        idOf: ({ id }) => id,
+        print: additionTable,
+      },
+    )
   }
   const { requested, state } = await service.decideAddition(decisionOf(order))
   return escapeInvisible(

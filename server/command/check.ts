@@ -46,22 +46,22 @@ import { callbackAddress } from '../modules/identification/begin.ts'
 import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
 import { sealedRows } from '../modules.ts'
 import { findDatabaseTime, findProviderSetup } from './check-repository.ts'
-import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
+import { addJsonOption, addSubcommand, createArgumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import {
+  checkInstallationPart,
   connectionErrorMessage,
   failedFinding,
+  formatInstallationParts,
+  INSTALLATION_PART_TIMEOUT_MS,
+  type InstallationPartFinding,
   type InstallationPartResult,
   notedFinding,
   okFinding,
-  PART_TIMEOUT_MS,
-  type PartFinding,
-  printParts,
   skippedFinding,
-  tryPart,
 } from './parts.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
-import { printEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
+import { reportIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface CheckCommand {
@@ -89,7 +89,7 @@ export function defineCheckCommand(program: Command, give: (order: CheckCommand)
     .option(
       '--mail <e-mail>',
       'send a mail there; without it, the mail server is only asked whether it lets this one in',
-      argumentParser(email, 'an e-mail address'),
+      createArgumentParser(email, 'an e-mail address'),
     )
     .action(({ mail, json }: { readonly mail?: string; readonly json: boolean }) =>
       give({ mailTo: mail ?? null, isJson: json }),
@@ -102,7 +102,7 @@ export async function runCheckCommand(
   { mailTo, isJson }: CheckCommand,
   onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  return printParts(await checkedParts(env, mailTo, onProgress), isJson)
+  return formatInstallationParts(await checkedParts(env, mailTo, onProgress), isJson)
 }
 
 async function checkedParts(
@@ -119,14 +119,14 @@ async function checkedParts(
         detail: [settings.message, ...unknownIn(env), 'Nothing else was tried.'].join(' '),
       },
     ]
-  printEmbeddedDatabase(settings, onProgress)
+  reportIfEmbeddedDatabase(settings, onProgress)
   const ofDatabase = await databaseParts(settings)
   const others = await Promise.all([
-    tryPart('storage', () => storageOf(settings)),
-    tryPart('uploads', () => uploadsOf(settings)),
-    tryPart('mail', () => mailOf(settings, mailTo)),
-    tryPart('broker', () => brokerOf(settings)),
-    tryPart('public address', () => publicAddressOf(settings)),
+    checkInstallationPart('storage', () => storageOf(settings)),
+    checkInstallationPart('uploads', () => uploadsOf(settings)),
+    checkInstallationPart('mail', () => mailOf(settings, mailTo)),
+    checkInstallationPart('broker', () => brokerOf(settings)),
+    checkInstallationPart('public address', () => publicAddressOf(settings)),
   ])
   return [
     { part: 'settings', ...(await settingsOf(env)) },
@@ -137,7 +137,7 @@ async function checkedParts(
 }
 
 /** Names what looks like a setting but is not, since a misspelt one has no effect. */
-async function settingsOf(env: Environment): Promise<PartFinding> {
+async function settingsOf(env: Environment): Promise<InstallationPartFinding> {
   const notes = [...unknownIn(env), ...(await unreadAuthority(env))]
   return notes.length === 0
     ? okFinding('complete')
@@ -189,19 +189,21 @@ async function databaseParts(
     return { tried: [{ part: 'database', ...found }], left: nothing }
   }
   try {
-    const ofDatabase = await tryPart('database', () => rightsIn(database, settings))
+    const ofDatabase = await checkInstallationPart('database', () => rightsIn(database, settings))
     const ofKeys =
       ofDatabase.state === 'ok'
-        ? await tryPart('keys', () => keysOf(database, settings))
+        ? await checkInstallationPart('keys', () => keysOf(database, settings))
         : { part: 'keys', ...skippedFinding('the database comes first') }
-    const ofClock = await tryPart('clock', () => compareClocks(database))
+    const ofClock = await checkInstallationPart('clock', () => compareClocks(database))
     const left =
       ofDatabase.state === 'ok' ? await leftIn(database, settings).catch(() => nothing) : nothing
     const replica = openReplica(settings, database)
-    const ofReplica = replica ? [await tryPart('replica', () => replicaOf(replica))] : []
+    const ofReplica = replica
+      ? [await checkInstallationPart('replica', () => replicaOf(replica))]
+      : []
     const ofErasures =
       ofKeys.state === 'ok'
-        ? await tryPart('erasures', () => erasuresOf(database, settings))
+        ? await checkInstallationPart('erasures', () => erasuresOf(database, settings))
         : { part: 'erasures', ...skippedFinding('the database and its keys come first') }
     return { tried: [ofDatabase, ofKeys, ofClock, ...ofReplica, ofErasures], left }
   } finally {
@@ -209,7 +211,10 @@ async function databaseParts(
   }
 }
 
-async function rightsIn(database: Database, { production }: Settings): Promise<PartFinding> {
+async function rightsIn(
+  database: Database,
+  { production }: Settings,
+): Promise<InstallationPartFinding> {
   await probeWrites(database)
   const { pending, isNewer } = await examineSchema(database)
   if (pending.length > 0) return failedFinding('it is not up to date: run "migrate"')
@@ -226,7 +231,7 @@ async function rightsIn(database: Database, { production }: Settings): Promise<P
 }
 
 /** Examines whether SECRET_KEY opens what the database holds, as a start does. */
-async function keysOf(database: Database, settings: Settings): Promise<PartFinding> {
+async function keysOf(database: Database, settings: Settings): Promise<InstallationPartFinding> {
   const secrets = openSecrets(settings)
   await database.transaction((tx) => examineSecretKeys(tx, { secrets, sealedRows }))
   return okFinding(
@@ -235,7 +240,10 @@ async function keysOf(database: Database, settings: Settings): Promise<PartFindi
 }
 
 /** Looks for accounts that were removed, and exist again because the database was restored. */
-async function erasuresOf(database: Database, settings: Settings): Promise<PartFinding> {
+async function erasuresOf(
+  database: Database,
+  settings: Settings,
+): Promise<InstallationPartFinding> {
   const storage = await storageIn(settings)
   const secrets = openSecrets(settings)
   const { length } = await findReturnedAccounts({ database, storage, secrets })
@@ -252,7 +260,7 @@ async function erasuresOf(database: Database, settings: Settings): Promise<PartF
 }
 
 /** Compares this machine's clock with the database's. */
-export async function compareClocks(database: Queryable): Promise<PartFinding> {
+export async function compareClocks(database: Queryable): Promise<InstallationPartFinding> {
   const before = Date.now()
   const there = await findDatabaseTime(database)
   const here = (before + Date.now()) / 2
@@ -264,7 +272,7 @@ export async function compareClocks(database: Queryable): Promise<PartFinding> {
 }
 
 /** Follows the replica until it may be read from, or for as long as it may be behind. */
-async function replicaOf(replica: Replica): Promise<PartFinding> {
+async function replicaOf(replica: Replica): Promise<InstallationPartFinding> {
   try {
     const end = performance.now() + MAX_REPLICA_DELAY_MS
     while (replica.fault() !== null && performance.now() < end) await pause(REPLICA_PAUSE_MS)
@@ -285,7 +293,7 @@ async function storageIn(settings: Settings): Promise<Storage> {
   return openStorage({ settings, secrets, clock })
 }
 
-async function storageOf(settings: Settings): Promise<PartFinding> {
+async function storageOf(settings: Settings): Promise<InstallationPartFinding> {
   const storage = await storageIn(settings)
   await storage.check()
   const place = settings.s3
@@ -295,7 +303,7 @@ async function storageOf(settings: Settings): Promise<PartFinding> {
 }
 
 /** Asks the bucket what a browser asks before it uploads a file from a page of the portal (CORS). */
-async function uploadsOf(settings: Settings): Promise<PartFinding> {
+async function uploadsOf(settings: Settings): Promise<InstallationPartFinding> {
   const { s3, publicOrigin } = settings
   if (s3 === null) return skippedFinding('browsers send files to this server')
   const storage = await storageIn(settings)
@@ -326,7 +334,7 @@ async function isAllowed(
       'access-control-request-method': method,
       ...(names.length > 0 && { 'access-control-request-headers': names.join(',') }),
     },
-    signal: AbortSignal.timeout(PART_TIMEOUT_MS),
+    signal: AbortSignal.timeout(INSTALLATION_PART_TIMEOUT_MS),
   })
   const listed = (name: string): readonly string[] =>
     (answer.headers.get(`access-control-allow-${name}`) ?? '')
@@ -342,7 +350,7 @@ async function isAllowed(
   )
 }
 
-async function mailOf(settings: Settings, to: string | null): Promise<PartFinding> {
+async function mailOf(settings: Settings, to: string | null): Promise<InstallationPartFinding> {
   if (settings.smtpUrl === null)
     return skippedFinding('SMTP_URL is not set: mails go to the demo mailbox')
   const transport = openMailTransport(settings)
@@ -370,7 +378,7 @@ const jwks = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), use: z.optional(z.string()) })),
 })
 
-async function brokerOf(settings: Settings): Promise<PartFinding> {
+async function brokerOf(settings: Settings): Promise<InstallationPartFinding> {
   const { identityIssuer: issuer, identityClientId: clientId, identityKeys: files } = settings
   if (issuer === null || clientId === null)
     return skippedFinding('IDENTITY_ISSUER is not set: the demo provider identifies')
@@ -432,7 +440,7 @@ const keysTrouble = (error: Error): string =>
 
 /** Throws when the broker answers a link with an error, on its page or in its redirect. */
 async function followed(link: string): Promise<void> {
-  const signal = AbortSignal.timeout(PART_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(INSTALLATION_PART_TIMEOUT_MS)
   const { status, headers } = await fetch(link, { redirect: 'manual', signal })
   const location = headers.get('location') ?? ''
   const refusal = URL.canParse(location, link)
@@ -448,7 +456,7 @@ function hasSigningKey(read: unknown): boolean {
 
 const readiness = z.object({ status: z.string() })
 
-async function publicAddressOf(settings: Settings): Promise<PartFinding> {
+async function publicAddressOf(settings: Settings): Promise<InstallationPartFinding> {
   const { publicOrigin } = settings
   const read = await readJson(`${publicOrigin}/api/health/ready`)
   if (read instanceof Error)
@@ -478,7 +486,7 @@ async function isSignedBy({ id, publicKey }: BrokerEntity, address: string): Pro
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PART_TIMEOUT_MS),
+      signal: AbortSignal.timeout(INSTALLATION_PART_TIMEOUT_MS),
     })
     await parseKeyList(await response.text(), { id, keys: { keys: [publicKey] } }, new Date())
     return true
@@ -494,7 +502,7 @@ async function isSignedBy({ id, publicKey }: BrokerEntity, address: string): Pro
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PART_TIMEOUT_MS),
+    signal: AbortSignal.timeout(INSTALLATION_PART_TIMEOUT_MS),
   }).catch((error: unknown) => error)
   return response instanceof Response ? response.json().catch(() => null) : response
 }

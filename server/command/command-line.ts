@@ -66,7 +66,7 @@ export const addListingOptions = (command: Command): Command =>
  * Returns a parser of an argument by a schema of the API; `expected` says in the error what the
  * argument has to be, such as `a day`.
  */
-export const argumentParser =
+export const createArgumentParser =
   <Value>(schema: Checks<Value>, expected: string) =>
   (given: unknown): Value => {
     const { data, success } = schema.safeParse(given)

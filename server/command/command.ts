@@ -6,7 +6,7 @@ import { StorageFailed } from '../kernel/storage/storage.ts'
 import { describeAdditionsFailure, runAdditionsCommand } from './additions.ts'
 import { runBulletinCommand } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
-import { runCompleteImport } from './complete-sets.ts'
+import { runCompleteSetImport } from './complete-sets.ts'
 import { runErasuresCommand } from './erasures.ts'
 import { formatErrorsTable } from './errors-table.ts'
 import { runFilesCommand } from './files.ts'
@@ -15,7 +15,7 @@ import { runImportCommand } from './import.ts'
 import { describeImportsFailure, runImportsCommand } from './imports.ts'
 import { runUntilInterrupted } from './interrupt.ts'
 import { describeKeyFailure, runKeysCommand } from './keys.ts'
-import { printList } from './listing.ts'
+import { formatListing } from './listing.ts'
 import { describeMessagesFailure, runMessagesCommand } from './messages.ts'
 import { describeNoticesFailure, runNoticesCommand } from './notices.ts'
 import { describeNotificationsFailure, runNotificationsCommand } from './notifications.ts'
@@ -44,7 +44,7 @@ export async function runPortalCommand(
       const { complete, ...files } = order.files
       return await runUntilInterrupted((signal) =>
         complete
-          ? runCompleteImport(service, { ...files, ...complete }, onProgress, signal)
+          ? runCompleteSetImport(service, { ...files, ...complete }, onProgress, signal)
           : runImportCommand(service, files, onProgress, signal),
       )
     }
@@ -86,12 +86,12 @@ async function run(
   >,
 ): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, (page) => service.list({ ...order.filter, ...page }), {
+    return formatListing(order.listing, (page) => service.list({ ...order.filter, ...page }), {
       idOf: ({ id }) => id,
       print: requestTable,
     })
   if (order.kind === 'errors')
-    return printList(order.listing, (page) => service.listErrors(page), {
+    return formatListing(order.listing, (page) => service.listErrors(page), {
       idOf: ({ fingerprint }) => fingerprint,
       print: formatErrorsTable,
     })

@@ -10,7 +10,7 @@ import { compareRowsWithLastImport } from '../modules/imports/compare.ts'
 import { beginImport } from '../modules/imports/imports.ts'
 import { completeImport, listCurrentRows } from '../modules/provider/complete.ts'
 import { importRowsOfKind } from '../modules/provider/import-rows.ts'
-import { runCompleteImport } from './complete-sets.ts'
+import { runCompleteSetImport } from './complete-sets.ts'
 import type { ImportDependencies } from './import-run.ts'
 import { parseCommand } from './order.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -109,7 +109,7 @@ async function run(
     await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
   const order = { folder, dryRun, rejected: null, confirmed }
   const onProgress = (line: string) => lines.push(line)
-  const { output, isComplete } = await runCompleteImport(on, order, onProgress, signal)
+  const { output, isComplete } = await runCompleteSetImport(on, order, onProgress, signal)
   return {
     isComplete,
     ending: output

@@ -23,7 +23,7 @@ import { formatTextTable, type TextTableColumn } from './text-table.ts'
 type Service = ImportDependencies & Pick<ProviderService, 'listImported' | 'completeImport'>
 
 /** An import whose files are complete sets. */
-export interface CompleteImport extends Omit<ImportCommand, 'complete'> {
+export interface CompleteSetImport extends Omit<ImportCommand, 'complete'> {
   /**
    * The confirmed number of rows that end, of the kinds of which more than a tenth end; null when
    * the operator confirmed no number.
@@ -38,9 +38,9 @@ export interface CompleteImport extends Omit<ImportCommand, 'complete'> {
  * number is confirmed; a wrong number ends nothing at all. When `signal` is aborted while rows are
  * sent, nothing ends. Throws CommandFailed as an import does.
  */
-export async function runCompleteImport(
+export async function runCompleteSetImport(
   service: Service,
-  { confirmed, ...files }: CompleteImport,
+  { confirmed, ...files }: CompleteSetImport,
   onProgress: (line: string) => void = () => {},
   signal?: AbortSignal,
 ): Promise<CommandResult> {

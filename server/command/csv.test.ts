@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkLimit } from '../../domain/work-limit.ts'
-import { CsvReader, NotCsv, readCsv } from './csv.ts'
-import { TableEncodingDetector } from './table-encoding.ts'
+import { CsvReader, NotCsv, parseCsv } from './csv.ts'
+import { CsvEncodingDetector } from './csv-encoding.ts'
 
-const read = (text: string) => readCsv(new TextEncoder().encode(text))
+const read = (text: string) => parseCsv(new TextEncoder().encode(text))
 
 const responsibility = {
   headings: ['externalId', 'defectClassId', 'fi'],
@@ -28,7 +28,7 @@ it.each([';', ',', '\t'])('a table between %j is read by its headings', (delimit
 
 it('bytes that are not UTF-8 are read as Windows-1252', () => {
   const bytes = Uint8Array.from('a;b\nH\xf6yry;\x80 5', (character) => character.charCodeAt(0))
-  expect(readCsv(bytes)).toEqual({
+  expect(parseCsv(bytes)).toEqual({
     headings: ['a', 'b'],
     rows: [{ line: 2, cells: { a: 'Höyry', b: '€ 5' } }],
   })
@@ -37,8 +37,8 @@ it('bytes that are not UTF-8 are read as Windows-1252', () => {
 it('bytes that begin with the byte order mark of UTF-16 are read as UTF-16', () => {
   const bytes = Buffer.from('\uFEFFa;b\nHöyry;ž', 'utf16le')
   const table = { headings: ['a', 'b'], rows: [{ line: 2, cells: { a: 'Höyry', b: 'ž' } }] }
-  expect(readCsv(bytes)).toEqual(table)
-  expect(readCsv(bytes.swap16())).toEqual(table)
+  expect(parseCsv(bytes)).toEqual(table)
+  expect(parseCsv(bytes.swap16())).toEqual(table)
 })
 
 it.each(['sep=,\n', 'SEP=,\r\n', '\uFEFFsep=,\r'])('%j names the delimiter', (line) => {
@@ -121,7 +121,7 @@ const anyTable = fc
 /** Reads a table in pieces, as from a disk. */
 function readPieces(bytes: Uint8Array, pieces: (text: string) => readonly string[]) {
   try {
-    const check = new TableEncodingDetector()
+    const check = new CsvEncodingDetector()
     check.add(bytes)
     const reader = new CsvReader()
     const text = new TextDecoder(check.end()).decode(bytes)
@@ -137,7 +137,7 @@ it('a table is read alike in pieces of any size', () => {
   fc.assert(
     fc.property(anyTable, cuts, (text, places) => {
       const bytes = new TextEncoder().encode(text)
-      expect(readPieces(bytes, (whole) => piecesOf(whole, places))).toEqual(readCsv(bytes))
+      expect(readPieces(bytes, (whole) => piecesOf(whole, places))).toEqual(parseCsv(bytes))
     }),
     { numRuns: 500 },
   )
@@ -145,7 +145,7 @@ it('a table is read alike in pieces of any size', () => {
 
 it('the encoding of bytes is the same in pieces of any size', () => {
   const encodingOf = (pieces: readonly Uint8Array[]) => {
-    const check = new TableEncodingDetector()
+    const check = new CsvEncodingDetector()
     try {
       for (const piece of pieces) check.add(piece)
       return check.end()
@@ -178,11 +178,11 @@ it.each([
   ['\xff\xfea\x00;\x00b', 'a cut character'],
   ['\xef\xbb\xbfa;b\n\xf6;1', 'bytes that differ from its mark'],
 ])('%j cannot be decoded as text', (bytes, problem) => {
-  expect(readCsv(Buffer.from(bytes, 'latin1'))).toEqual({ problem })
+  expect(parseCsv(Buffer.from(bytes, 'latin1'))).toEqual({ problem })
 })
 
 it('a byte at the end of ASCII may be a letter of Windows-1252', () => {
-  expect(readCsv(Buffer.from('a\nHyv\xf6', 'latin1'))).toEqual({
+  expect(parseCsv(Buffer.from('a\nHyv\xf6', 'latin1'))).toEqual({
     headings: ['a'],
     rows: [{ line: 2, cells: { a: 'Hyvö' } }],
   })
@@ -215,7 +215,7 @@ it('a long row in quotes that comes in small pieces takes work in proportion to 
 it('reading never throws anything but its own error, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      const read = readCsv(bytes)
+      const read = parseCsv(bytes)
       expect('problem' in read || read.headings.length > 0).toBe(true)
     }),
   )

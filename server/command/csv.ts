@@ -1,6 +1,6 @@
 import { removeInvisible } from '../../domain/unseen.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
-import { type EncodingProblem, TableEncodingDetector, UnreadableText } from './table-encoding.ts'
+import { CsvEncodingDetector, type EncodingProblem, UnreadableText } from './csv-encoding.ts'
 
 /** The most characters of one row of a table, and of all parts of one row in a table of lists. */
 export const MAX_ROW_LENGTH = 1_000_000
@@ -144,9 +144,9 @@ export class CsvReader {
 }
 
 /** Reads the bytes of a whole table. */
-export function readCsv(bytes: Uint8Array, limit?: WorkLimit): CsvTable | CsvProblem {
+export function parseCsv(bytes: Uint8Array, limit?: WorkLimit): CsvTable | CsvProblem {
   try {
-    const check = new TableEncodingDetector()
+    const check = new CsvEncodingDetector()
     check.add(bytes)
     const reader = new CsvReader(limit)
     const rows = reader.read(new TextDecoder(check.end()).decode(bytes), true)

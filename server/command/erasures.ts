@@ -3,7 +3,7 @@ import { isoDay } from '../../api/values.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { startOfDay } from '../kernel/base/helsinki.ts'
 import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
-import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
+import { addJsonOption, addSubcommand, createArgumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import type { ProviderService } from './service.ts'
 import {
@@ -39,7 +39,7 @@ export function defineErasuresCommand(
     .option(
       '--since <day>',
       'only what was removed from that day on',
-      argumentParser(isoDay, 'a day'),
+      createArgumentParser(isoDay, 'a day'),
     )
     .action(
       (given: { readonly again: boolean; readonly since?: IsoDate; readonly json: boolean }) =>

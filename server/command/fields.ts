@@ -1,8 +1,8 @@
 import { escapeInvisible } from '../../domain/unseen.ts'
-import { indentLines } from './text-table.ts'
+import { markLines } from './text-table.ts'
 
 /**
- * Prints every field of a value for a terminal, one a line, in their order; what is within another
+ * Formats every field of a value for a terminal, one a line, in their order; what is within another
  * is indented. Text of several lines is marked, so that none looks like a line of the command.
  */
 export const formatFields = (value: object, depth = 0): string =>
@@ -18,7 +18,7 @@ function linesOf(name: string, value: unknown, depth: number): string[] {
       : value.flatMap((one, place) => linesOf(`${name} ${place + 1}`, one, depth))
   if (typeof value === 'object' && value !== null) return [label, formatFields(value, depth + 1)]
   const text = textOf(value)
-  return text.includes('\n') ? [label, indentLines(text)] : [`${label}: ${escapeInvisible(text)}`]
+  return text.includes('\n') ? [label, markLines(text)] : [`${label}: ${escapeInvisible(text)}`]
 }
 
 function textOf(value: unknown): string {

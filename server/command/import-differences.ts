@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { ImportKind } from '../../api/provider-import.ts'
 import type { ComparedRow, FieldDifference } from '../../api/provider-imports.ts'
 import { truncate } from '../../domain/shortened.ts'
-import { openPrivately } from './save-files.ts'
+import { openOwnerOnlyFile } from './save-files.ts'
 import { formatTextTable, type TextTableColumn } from './text-table.ts'
 import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
 
@@ -43,7 +43,7 @@ export class ImportDifferences {
   /** Opens the file; a path that cannot be written is noticed before anything is sent. */
   async open(): Promise<void> {
     if (this.#path === null) return
-    this.#file = await openPrivately(this.#path)
+    this.#file = await openOwnerOnlyFile(this.#path)
     await this.#file.writeFile(
       CSV_BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading)),
     )

@@ -5,6 +5,7 @@ import type { Schema } from '../../api/route.ts'
 import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
+import { type CsvFile, openCsvFile, type RowFields } from './csv-file.ts'
 import {
   CannotJoinRows,
   type JoinedRows,
@@ -13,11 +14,10 @@ import {
   type RowPartSource,
   type RowSource,
 } from './joined-rows.ts'
-import { readJsonList } from './json-rows.ts'
+import { parseJsonList } from './json-rows.ts'
 import { findRowCountProblems, ROW_COUNTS_FILE } from './row-counts.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { TemporaryFileFailed, TemporaryRecordFile } from './spill.ts'
-import { openCsvFile, type RowFields, type TableFile } from './table-rows.ts'
 import { findUnknownFiles } from './unknown-files.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
@@ -45,8 +45,8 @@ interface ListTable {
   readonly isOptional?: boolean
 }
 
-/** The tables of lists, by the kind whose rows have them. */
-export const listTables: Partial<Record<ImportKind, ListTable>> = {
+/** The CSV files of lists, by the kind whose rows have the list. */
+export const listCsvByKind: Partial<Record<ImportKind, ListTable>> = {
   contracts: { field: 'tenants', file: 'contract-tenants.csv', owner: 'contractExternalId' },
   bulletins: {
     field: 'attachments',
@@ -148,7 +148,7 @@ export async function openFolder(
   problems.sentences.push(
     ...findUnknownFiles(folder, names, {
       kinds: importKindsInOrder.flatMap(namesOf),
-      lists: Object.values(listTables).map(({ file }) => file),
+      lists: Object.values(listCsvByKind).map(({ file }) => file),
     }),
   )
   const hasUnknown = problems.sentences.length > 0
@@ -174,7 +174,7 @@ function countsOf(files: readonly ImportFile[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { kind, name, total, totalParts } of files) {
     counts.set(name, total)
-    const list = listTables[kind]
+    const list = listCsvByKind[kind]
     if (list && totalParts !== null) counts.set(list.file, totalParts)
   }
   return counts
@@ -186,7 +186,7 @@ async function openKind(kind: ImportKind, reading: Reading): Promise<ImportFile 
   const [name, other] = namesOf(kind).filter((one) => names.includes(one))
   if (other !== undefined)
     throw new CommandFailed(`The folder ${folder} has both ${name} and ${other}: remove one.`)
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   if (list && names.includes(list.file) && !name?.endsWith('.csv'))
     throw new CommandFailed(
       `The file ${join(folder, list.file)} belongs to ${kind}.csv, which is not there.`,
@@ -236,7 +236,7 @@ async function openList(kind: ImportKind, { folder, spill, onRead }: Reading): P
     )
   const source: RowSource = {
     async *rows() {
-      const rows = readJsonList(file, await readFile(file).catch(failedToRead(file)))
+      const rows = parseJsonList(file, await readFile(file).catch(failedToRead(file)))
       yield rows.map((row) => ({ line: null, row }))
     },
   }
@@ -254,7 +254,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   const { folder, spill, onRead } = reading
   const name = `${kind}.csv`
   const fields: RowFields = { ...importRowSchemas[kind].shape }
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   const problems = new FileProblems()
   const table = await problems.collect(() => openCsvFile(join(folder, name), fields, 'externalId'))
   const listTable = list ? await problems.collect(() => openListTable(kind, list, reading)) : null
@@ -324,7 +324,7 @@ function strangersIn({
  */
 async function allProblems(
   problems: FileProblems,
-  tables: readonly (TableFile | null)[],
+  tables: readonly (CsvFile | null)[],
   found?: CommandFailed,
 ): Promise<CommandFailed> {
   for (const table of tables) if (table) await problems.collect(() => readToEnd(table))
@@ -332,7 +332,7 @@ async function allProblems(
   return found && sentences.length === 0 ? found : new TableProblems(sentences)
 }
 
-async function readToEnd(table: TableFile): Promise<void> {
+async function readToEnd(table: CsvFile): Promise<void> {
   const rows = table.rows()
   while (!(await rows.next()).done);
 }
@@ -345,7 +345,7 @@ async function openListTable(
   kind: ImportKind,
   list: ListTable,
   { folder, names }: Reading,
-): Promise<TableFile | null> {
+): Promise<CsvFile | null> {
   const listFile = join(folder, list.file)
   if (!names.includes(list.file)) {
     if (list.isOptional) return null

@@ -12,11 +12,11 @@ import {
 } from '../../fixtures/server/numbered-imports.ts'
 import { createPdf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { kindNamedByField } from './announced-rows.ts'
+import { kindByReferenceField } from './dry-run-rows.ts'
 import { runImportCommand } from './import.ts'
 import { openFolder } from './import-files.ts'
 import { runUntilInterrupted } from './interrupt.ts'
-import { describeRowProblem } from './problem-words.ts'
+import { allowedValueByProblemKey } from './problem-words.ts'
 import type { FileToSend } from './send-file.ts'
 import { sendFileInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -33,7 +33,7 @@ afterEach(() => rm(parent, { recursive: true }))
 
 /** What is said of files that are wrong. */
 const fileWords = {
-  ...describeRowProblem,
+  ...allowedValueByProblemKey,
   invalid_type: 'a text in quotes',
   invalid_string: 'the path of a file below the folder',
 }
@@ -242,7 +242,7 @@ describe('files that rows name', () => {
         key === null ? [] : [[`D-${at}`, 'file', key, fileWords[key]]],
       ),
       ['D-18', 'file', 'unknown_field', 'fileId'],
-      ['D-18', 'fileId', 'unknown_file', describeRowProblem.unknown_file],
+      ['D-18', 'fileId', 'unknown_file', allowedValueByProblemKey.unknown_file],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
   })
@@ -320,7 +320,7 @@ describe('files that rows name', () => {
     )
     expect(await readFile(join(to, 'documents', 'rules.pdf'))).toEqual(Buffer.from(paper))
     expect(await readFile(join(to, 'reasons.txt'), 'utf8')).toBe(
-      `Kind       Row  Line             Id   Path  Problem       Takes\ndocuments  1    documents.csv:2  D-1  file  unknown_file  ${describeRowProblem.unknown_file}\n`,
+      `Kind       Row  Line             Id   Path  Problem       Takes\ndocuments  1    documents.csv:2  D-1  file  unknown_file  ${allowedValueByProblemKey.unknown_file}\n`,
     )
   })
 })
@@ -662,5 +662,5 @@ it('the kind of each row that a field names is known', () => {
     return [...Object.keys(shape).filter((name) => name.endsWith('ExternalId')), ...below]
   }
   const named = new Set(Object.values(importRowSchemas).flatMap(fieldsOf))
-  expect([...named].toSorted()).toEqual(Object.keys(kindNamedByField).toSorted())
+  expect([...named].toSorted()).toEqual(Object.keys(kindByReferenceField).toSorted())
 })

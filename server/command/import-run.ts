@@ -6,15 +6,15 @@ import {
 } from '../../api/provider-import.ts'
 import type { BegunImport } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { AnnouncedRows } from './announced-rows.ts'
 import { damagedTextErrors } from './damaged-cells.ts'
+import { DryRunRows } from './dry-run-rows.ts'
 import type { ImportDifferences } from './import-differences.ts'
-import { type ImportFile, listTables } from './import-files.ts'
+import { type ImportFile, listCsvByKind } from './import-files.ts'
 import type { sendingProgressReporter } from './import-progress.ts'
 import { ImportReport, type LocatedRowProblem } from './import-report.ts'
 import { type PlacedRow, rowIdOf } from './joined-rows.ts'
-import { fileAndLineOf, type RejectedRows } from './rejected-rows.ts'
-import { type PreparedRow, RowFiles } from './row-files.ts'
+import { fileAndLineOf, type RejectedRowsWriter } from './rejected-rows-writer.ts'
+import { type PreparedRow, RowFileSender } from './row-file-sender.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { formatHelsinkiTime } from './text-table.ts'
 import { describeAllowedValue } from './what-fields-take.ts'
@@ -42,10 +42,10 @@ export class ImportRun {
   readonly report = new ImportReport()
   readonly #service: ImportDependencies
   readonly #dryRun: boolean
-  readonly #rejected: RejectedRows | null
+  readonly #rejected: RejectedRowsWriter | null
   readonly #signal: AbortSignal
-  readonly #files: RowFiles
-  readonly #announced: AnnouncedRows
+  readonly #files: RowFileSender
+  readonly #announced: DryRunRows
   readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
   /** The import, null until it begins; `older` when the portal is too old to number its imports. */
@@ -59,7 +59,7 @@ export class ImportRun {
       /** In a dry run: the kinds whose files cannot be read; rows may refer to any id of these. */
       readonly unreadable?: ReadonlySet<ImportKind>
     }
-    readonly rejected: RejectedRows | null
+    readonly rejected: RejectedRowsWriter | null
     readonly signal: AbortSignal
     /**
      * In a dry run: collects the changes to stored rows, field by field; null: rows are not
@@ -73,8 +73,8 @@ export class ImportRun {
     this.#rejected = parts.rejected
     this.#signal = parts.signal
     this.#unreadable = parts.order.unreadable ?? new Set()
-    this.#announced = new AnnouncedRows(parts.order.unreadable)
-    this.#files = new RowFiles(parts.service, parts.order)
+    this.#announced = new DryRunRows(parts.order.unreadable)
+    this.#files = new RowFileSender(parts.service, parts.order)
   }
 
   /**
@@ -328,7 +328,7 @@ function linesOf(
   { line, parts }: PlacedRow,
 ): ReadonlyMap<string, readonly number[]> | null {
   if (line === null) return null
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   const lines = new Map<string, readonly number[]>([[name, [line]]])
   return list && parts
     ? lines.set(

@@ -7,7 +7,7 @@ import { ImportDifferences } from './import-differences.ts'
 import { openFolder, UnreadableFiles } from './import-files.ts'
 import { readingProgressReporter, sendingProgressReporter } from './import-progress.ts'
 import { type ImportDependencies, ImportRun } from './import-run.ts'
-import { RejectedRows, requireEmptyFolder } from './rejected-rows.ts'
+import { RejectedRowsWriter, requireEmptyFolder } from './rejected-rows-writer.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { TemporaryRecordFile } from './spill.ts'
 
@@ -105,7 +105,7 @@ export async function importFolder(
 ): Promise<Imported> {
   if (order.rejected !== null) await requireEmptyFolder(order.rejected)
   const spill = new TemporaryRecordFile()
-  const rejected = order.rejected === null ? null : new RejectedRows(order.rejected, spill)
+  const rejected = order.rejected === null ? null : new RejectedRowsWriter(order.rejected, spill)
   const differences = order.differences ? new ImportDifferences(order.differences.csv) : null
   try {
     const reading = readingProgressReporter(onProgress)

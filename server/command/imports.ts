@@ -4,8 +4,13 @@ import type { ListedImport, TakeBackPosition, TakeBackResult } from '../../api/p
 import { ApiError } from '../kernel/base/errors.ts'
 import { addListingOptions, addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { describeRowProblem } from './problem-words.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
+import { allowedValueByProblemKey } from './problem-words.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { formatHelsinkiTime, formatTextTable, type TextTableColumn } from './text-table.ts'
 
@@ -68,7 +73,7 @@ export async function runImportsCommand(
       throw error
     })
   }
-  const output = await printList(
+  const output = await formatListing(
     order.listing,
     (page) => service.listImports(page).catch(refuseOlder),
     {
@@ -153,7 +158,7 @@ const refusedColumns: readonly TextTableColumn<Result>[] = [
         .map(({ path, key }) => {
           const reason = reasons[key]
           return reason === undefined
-            ? `${path}: ${key} (it takes ${describeRowProblem[key]})`
+            ? `${path}: ${key} (it takes ${allowedValueByProblemKey[key]})`
             : `${key} (${reason})`
         })
         .join(', '),

@@ -5,7 +5,7 @@ import { CommandFailed } from './service.ts'
  * Parses a file with a list in JSON. Throws CommandFailed when it is no list in JSON, or has a row
  * that cannot be sent.
  */
-export function readJsonList(file: string, bytes: Uint8Array): readonly unknown[] {
+export function parseJsonList(file: string, bytes: Uint8Array): readonly unknown[] {
   const rows = parsed(file, bytes)
   if (!Array.isArray(rows))
     throw new CommandFailed(

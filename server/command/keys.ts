@@ -5,8 +5,13 @@ import { providerScopes } from '../../api/provider-scope.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import { addListingOptions, addSubcommand, createArgumentParser } from './command-line.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
@@ -46,15 +51,15 @@ export function defineKeysCommand(program: Command, give: (order: KeysCommand) =
     .argument(
       '<name>',
       'the name of the program',
-      argumentParser(keyName, 'letters, digits, ".", "-" and "_"'),
+      createArgumentParser(keyName, 'letters, digits, ".", "-" and "_"'),
     )
     .requiredOption('--scopes <scopes>', 'what it may do, with commas between', (text) =>
-      argumentParser(keyScopes, `some of ${providerScopes.join(', ')}`)(text.split(',')),
+      createArgumentParser(keyScopes, `some of ${providerScopes.join(', ')}`)(text.split(',')),
     )
     .option(
       '--until <day>',
       'the last day on which it works',
-      argumentParser(lastDay, 'a day such as 2027-12-31'),
+      createArgumentParser(lastDay, 'a day such as 2027-12-31'),
     )
     .action((name: string, options: Omit<NewKeyBody, 'name'>) =>
       give({ kind: 'add', key: { name, ...options } }),
@@ -70,7 +75,7 @@ export async function runKeysCommand(
   order: KeysCommand,
 ): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, service.listKeys, {
+    return formatListing(order.listing, service.listKeys, {
       idOf: ({ name, createdAt }) => `${name} ${createdAt}`,
       print: keyTable,
     })

@@ -24,10 +24,10 @@ export const listingFormatOf = ({ limit, json }: ListingOptions): ListingFormat 
 })
 
 /**
- * Reads a list page by page, and prints it: as JSON, or as `print` formats it, with a last line when
+ * Reads a list page by page, and formats it: as JSON, or as `print` formats it, with a last line when
  * there is more than the limit. A row that comes twice, because it changed meanwhile, is printed once.
  */
-export async function printList<Item>(
+export async function formatListing<Item>(
   { limit, isJson }: ListingFormat,
   read: (page: PageQuery) => Promise<Page<Item>>,
   {

@@ -26,19 +26,24 @@ import {
   addListingOptions,
   addSecondsToInstant,
   addSubcommand,
-  argumentParser,
+  createArgumentParser,
   describeSchemaProblems,
   refuseArguments,
 } from './command-line.ts'
-import { languageNames } from './language-names.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import { englishLanguageNames } from './language-names.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
+import { FILES_OPTION, formatAndSaveFiles } from './save-files.ts'
 import { isErrorAtField, retryWhenSequenceTaken } from './sequence-taken.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import {
   formatHelsinkiTime,
   formatTextTable,
-  indentLines,
+  markLines,
   type TextTableColumn,
 } from './text-table.ts'
 
@@ -96,7 +101,7 @@ const withContent = (command: Command): Command =>
 const withLanguages = (command: Command): Command =>
   LOCALES.reduce(
     (all, language) =>
-      all.option(`--${language} <text>`, `what is said in ${languageNames[language]}`),
+      all.option(`--${language} <text>`, `what is said in ${englishLanguageNames[language]}`),
     command,
   )
 
@@ -228,7 +233,7 @@ function addWriting(messages: Command, give: (order: MessagesCommand) => void): 
       .argument(
         '<resident e-mail>',
         'of an account',
-        argumentParser(emailSchema, 'an e-mail address'),
+        createArgumentParser(emailSchema, 'an e-mail address'),
       )
       .argument('<subject>'),
   )
@@ -271,14 +276,14 @@ export async function runMessagesCommand(
 ): Promise<string> {
   switch (order.kind) {
     case 'list':
-      return printList(
+      return formatListing(
         order.listing,
         (page) => service.listMessageThreads({ ...order.filter, ...page }),
         { idOf: ({ id }) => id, print: threadTable },
       )
     case 'show': {
       const thread = await readWhole(service, known(order.thread))
-      return printWithFiles({
+      return formatAndSaveFiles({
         value: thread,
         print: wholeThread,
         isJson: order.isJson,
@@ -475,8 +480,8 @@ function entryLines(entry: ProviderMessageEntry): string[] {
   return [
     escapeInvisible(`${formatHelsinkiTime(entry.timestamp)}  ${facts.join(', ')}`),
     ...(entry.title ? [escapeInvisible(`  ${entry.title}`)] : []),
-    ...(text === '' ? ['  (no text)'] : [indentLines(text)]),
-    ...(entry.quotedHtml ? ['  Quoted', indentLines(textOf(entry.quotedHtml))] : []),
+    ...(text === '' ? ['  (no text)'] : [markLines(text)]),
+    ...(entry.quotedHtml ? ['  Quoted', markLines(textOf(entry.quotedHtml))] : []),
     ...entry.files.map(({ uuid: id, fileName, size }) =>
       escapeInvisible(`  ${id}  ${fileName}, ${size} bytes`),
     ),

@@ -19,18 +19,23 @@ import {
   addListingOptions,
   addSecondsToInstant,
   addSubcommand,
-  argumentParser,
+  createArgumentParser,
   describeSchemaProblems,
   refuseArguments,
 } from './command-line.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
+import { FILES_OPTION, formatAndSaveFiles } from './save-files.ts'
 import { isErrorAtField, retryWhenSequenceTaken } from './sequence-taken.ts'
 import type { ProviderService } from './service.ts'
 import {
   formatHelsinkiTime,
   formatTextTable,
-  indentLines,
+  markLines,
   type TextTableColumn,
 } from './text-table.ts'
 
@@ -149,7 +154,7 @@ export function defineNoticesCommand(
     .argument(
       '<title>',
       'what the neighbours read',
-      argumentParser(releaseTitle, 'a title of at most 100 characters'),
+      createArgumentParser(releaseTitle, 'a title of at most 100 characters'),
     )
     .action((notice: string, title: string) => give({ kind: 'release', notice, title }))
 }
@@ -164,13 +169,17 @@ type Notices = Pick<
 /** Runs the subcommand, and returns its output. */
 export async function runNoticesCommand(service: Notices, order: NoticesCommand): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, (page) => service.listNotices({ ...order.filter, ...page }), {
-      idOf: ({ id }) => id,
-      print: noticeTable,
-    })
+    return formatListing(
+      order.listing,
+      (page) => service.listNotices({ ...order.filter, ...page }),
+      {
+        idOf: ({ id }) => id,
+        print: noticeTable,
+      },
+    )
   if (order.kind === 'show') {
     const notice = await service.readNotice(order.notice)
-    return printWithFiles({
+    return formatAndSaveFiles({
       value: notice,
       print: wholeNotice,
       isJson: order.isJson,
@@ -288,7 +297,7 @@ function wholeNotice(notice: ProviderNotice): string {
   const { description, files, events } = notice
   return [
     ...rows.map(([name, value]) => `${name.padEnd(12)}${escapeInvisible(value)}`),
-    ...(description === null ? [] : ['', 'Description', indentLines(description)]),
+    ...(description === null ? [] : ['', 'Description', markLines(description)]),
     ...(files.length === 0 ? [] : ['', 'Files']),
     ...files.map(({ uuid, fileName, size }) =>
       escapeInvisible(`  ${uuid}  ${fileName}, ${size} bytes`),
@@ -315,6 +324,6 @@ function eventLines({
   ].filter(Boolean)
   return [
     escapeInvisible(`  ${formatHelsinkiTime(createdAt)}  ${facts.join(', ')}`),
-    ...(workNoteDescription === null ? [] : [indentLines(workNoteDescription)]),
+    ...(workNoteDescription === null ? [] : [markLines(workNoteDescription)]),
   ]
 }

@@ -16,13 +16,18 @@ import type { LetterFilter } from '../modules/notifications/send.ts'
 import {
   addListingOptions,
   addSubcommand,
-  argumentParser,
+  createArgumentParser,
   describeSchemaProblems,
   refuseArguments,
 } from './command-line.ts'
-import { languageNames } from './language-names.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { writePrivately } from './save-files.ts'
+import { englishLanguageNames } from './language-names.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
+import { writeOwnerOnlyFile } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn } from './text-table.ts'
 import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
@@ -56,11 +61,15 @@ interface SendOptions extends AudienceOptions, WordOptions {
 /** Adds the options that say which residents are notified; exactly one of them must be given. */
 const withAudience = (command: Command): Command =>
   command
-    .option('--contract <id>', 'those on a contract', argumentParser(uuid, 'the id of a contract'))
+    .option(
+      '--contract <id>',
+      'those on a contract',
+      createArgumentParser(uuid, 'the id of a contract'),
+    )
     .option(
       '--building <id>',
       "those of a building, by the provider's own id",
-      argumentParser(externalId, 'the id of a building'),
+      createArgumentParser(externalId, 'the id of a building'),
     )
     .option('--everybody', 'those of every building')
 
@@ -86,8 +95,8 @@ const withWords = (command: Command): Command =>
   LOCALES.reduce(
     (all, locale) =>
       all
-        .option(`--${locale}-title <text>`, `its title in ${languageNames[locale]}`)
-        .option(`--${locale}-text <text>`, `its text in ${languageNames[locale]}`),
+        .option(`--${locale}-title <text>`, `its title in ${englishLanguageNames[locale]}`)
+        .option(`--${locale}-text <text>`, `its text in ${englishLanguageNames[locale]}`),
     command,
   )
 
@@ -154,7 +163,7 @@ export function defineNotificationsCommand(
     .option('--important', 'list it first, and mark it as important', false)
     .option('--no-closeable', 'residents cannot close it')
     .addOption(new Option('--target <kind>', 'what it leads to').choices(notificationTargets))
-    .option('--target-id <id>', 'which one', argumentParser(uuid, 'an id'))
+    .option('--target-id <id>', 'which one', createArgumentParser(uuid, 'an id'))
     .action((id: string, options: SendOptions) =>
       give({ kind: 'send', notification: notificationOf(send, id, options) }),
     )
@@ -193,7 +202,7 @@ export async function runNotificationsCommand(
 ): Promise<string> {
   if (order.kind === 'send') return sentenceOf(await sendToAll(service, order.notification))
   const { filter, listing, file } = order
-  return printList(listing, (page) => service.listLetterRecipients({ ...filter, ...page }), {
+  return formatListing(listing, (page) => service.listLetterRecipients({ ...filter, ...page }), {
     idOf: ({ tenantId }) => tenantId,
     print: (recipients) =>
       file === null ? recipientTable(recipients) : writeLetters(file, recipients),
@@ -268,7 +277,7 @@ async function writeLetters(file: string, recipients: readonly LetterRecipient[]
       recipient.building.externalId ?? '',
     ].map(formulaSafeCell),
   )
-  await writePrivately(
+  await writeOwnerOnlyFile(
     file,
     CSV_BYTE_ORDER_MARK + [LETTER_HEADINGS, ...lines].map(formatCsvLine).join(''),
   )

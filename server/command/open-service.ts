@@ -25,7 +25,7 @@ import {
 } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { openStorage } from '../kernel/storage/open.ts'
-import { findReturnedAccounts, removeAgain } from '../modules/account-data/erase-again.ts'
+import { findReturnedAccounts, removeReturnedAccount } from '../modules/account-data/erase-again.ts'
 import { recordErasures, resealRecords } from '../modules/account-data/erasure-records.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
@@ -55,7 +55,7 @@ import { listContractFigures } from '../modules/payments/figures.ts'
 import { listResidents, readResident } from '../modules/people/provider-residents.ts'
 import { completeImport, listCurrentRows } from '../modules/provider/complete.ts'
 import { importRowsOfKind } from '../modules/provider/import-rows.ts'
-import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
+import { addKey, commandKeyFilePath, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
 import { recordKeyUse } from '../modules/provider-keys/uses.ts'
 import { addStaff, endStaffAccess, listStaff } from '../modules/staff/accounts.ts'
 import { createStaffLink } from '../modules/staff/service.ts'
@@ -125,10 +125,10 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
 /** The key that the server made for the command when it started. */
 async function readKey(settings: Settings): Promise<string> {
   try {
-    return (await readFile(commandKeyFile(settings), 'utf8')).trim()
+    return (await readFile(commandKeyFilePath(settings), 'utf8')).trim()
   } catch {
     throw new CommandFailed(
-      `The file ${commandKeyFile(settings)} cannot be read: run the command as the user who started the server, once it is ready.`,
+      `The file ${commandKeyFilePath(settings)} cannot be read: run the command as the user who started the server, once it is ready.`,
     )
   }
 }
@@ -258,7 +258,7 @@ function afterRestore(
   return {
     findReturnedAccounts: (since) => findReturnedAccounts(dependencies(), since),
     async removeAgain(account) {
-      const isRemoved = await removeAgain(dependencies(), account, requestId)
+      const isRemoved = await removeReturnedAccount(dependencies(), account, requestId)
       // Recorded at once, because no server may be running whose job would do it.
       if (isRemoved) await recordErasures(dependencies())
       return isRemoved

@@ -8,7 +8,7 @@ import { type CheckCommand, defineCheckCommand } from './check.ts'
 import {
   addListingOptions,
   addSubcommand,
-  argumentParser,
+  createArgumentParser,
   createCommand,
   parseArguments,
 } from './command-line.ts'
@@ -121,8 +121,12 @@ function commandWith(give: (order: ParsedCommand) => void): Command {
     about: 'Open a session in which a member of staff sees the portal as a resident does.',
     examples: ['act leena.virkaila@example.fi aino.virtanen@example.fi'],
   })
-    .argument('<staff e-mail>', 'listed by staff', argumentParser(email, 'an e-mail address'))
-    .argument('<resident e-mail>', 'of an account', argumentParser(email, 'an e-mail address'))
+    .argument('<staff e-mail>', 'listed by staff', createArgumentParser(email, 'an e-mail address'))
+    .argument(
+      '<resident e-mail>',
+      'of an account',
+      createArgumentParser(email, 'an e-mail address'),
+    )
     .action((staffEmail: string, residentEmail: string) =>
       give({ kind: 'act', who: { staffEmail, residentEmail } }),
     )

@@ -4,7 +4,7 @@ import { CannotOpenDatabase } from '../kernel/database/open.ts'
 import type { CommandResult } from './command-result.ts'
 import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
-/** A part that was tried or looked at. */
+/** A part of the installation that was checked. */
 export interface InstallationPartResult {
   readonly part: string
   /** `skipped` where there is nothing to try; `note` where something may be left to do. */
@@ -13,25 +13,31 @@ export interface InstallationPartResult {
 }
 
 /** The result of checking a part. */
-export type PartFinding = Omit<InstallationPartResult, 'part'>
+export type InstallationPartFinding = Omit<InstallationPartResult, 'part'>
 
-export const okFinding = (detail: string): PartFinding => ({ state: 'ok', detail })
-export const notedFinding = (detail: string): PartFinding => ({ state: 'note', detail })
-export const failedFinding = (detail: string): PartFinding => ({ state: 'failed', detail })
-export const skippedFinding = (detail: string): PartFinding => ({ state: 'skipped', detail })
+export const okFinding = (detail: string): InstallationPartFinding => ({ state: 'ok', detail })
+export const notedFinding = (detail: string): InstallationPartFinding => ({ state: 'note', detail })
+export const failedFinding = (detail: string): InstallationPartFinding => ({
+  state: 'failed',
+  detail,
+})
+export const skippedFinding = (detail: string): InstallationPartFinding => ({
+  state: 'skipped',
+  detail,
+})
 
 /** How long each part may take, in milliseconds. */
-export const PART_TIMEOUT_MS = 15_000
+export const INSTALLATION_PART_TIMEOUT_MS = 15_000
 
-/** Tries a part; one that rejects or does not answer in time has failed. */
-export async function tryPart(
+/** Checks a part of the installation; one that rejects or does not answer in time has failed. */
+export async function checkInstallationPart(
   part: string,
-  check: () => Promise<PartFinding>,
+  check: () => Promise<InstallationPartFinding>,
 ): Promise<InstallationPartResult> {
   const ended = new AbortController()
   const late = wait(
-    PART_TIMEOUT_MS,
-    failedFinding(`no answer in ${PART_TIMEOUT_MS / 1000} seconds`),
+    INSTALLATION_PART_TIMEOUT_MS,
+    failedFinding(`no answer in ${INSTALLATION_PART_TIMEOUT_MS / 1000} seconds`),
     {
       signal: ended.signal,
     },
@@ -62,8 +68,8 @@ const columns: readonly TextTableColumn<InstallationPartResult>[] = [
   ['', ({ detail }) => detail],
 ]
 
-/** Prints parts, a line each or as JSON; complete when none failed. */
-export const printParts = (
+/** Formats parts, a line each or as JSON; complete when none failed. */
+export const formatInstallationParts = (
   parts: readonly InstallationPartResult[],
   isJson: boolean,
 ): CommandResult => ({

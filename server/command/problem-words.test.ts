@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { importKindsInOrder, rowError } from '../../api/provider-import.ts'
-import { describeRowProblem } from './problem-words.ts'
+import { allowedValueByProblemKey } from './problem-words.ts'
 import { describeAllowedValue } from './what-fields-take.ts'
 
 const keys = rowError.shape.key.options
 
 describe.each(keys)('the problem %s', (key) => {
   it('has a description', () => {
-    expect(describeRowProblem[key]).toMatch(/^\w.{3,}[^.]$/)
+    expect(allowedValueByProblemKey[key]).toMatch(/^\w.{3,}[^.]$/)
   })
 
   it('is described for any field, of a list and of a table', () => {

@@ -1,7 +1,7 @@
 import type { RowError } from '../../api/provider-import.ts'
 
 /** What a field takes, by the key of the problem alone: used when nothing better is known. */
-export const describeRowProblem: Readonly<Record<RowError['key'], string>> = {
+export const allowedValueByProblemKey: Readonly<Record<RowError['key'], string>> = {
   required: 'a value',
   invalid_date: 'a day such as 2026-11-21 or 21.11.2026',
   too_small_date: 'a later time: it is not before the other one of the row',

@@ -4,10 +4,20 @@ import type { ProviderResident } from '../../api/provider-residents.ts'
 import { uuid } from '../../api/values.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { addJsonOption, addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
+import {
+  addJsonOption,
+  addListingOptions,
+  addSubcommand,
+  createArgumentParser,
+} from './command-line.ts'
 import { formatFields } from './fields.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
+import { FILES_OPTION, formatAndSaveFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
@@ -99,7 +109,11 @@ export function defineReadingCommands(program: Command, give: GiveReading): void
   addListingOptions(
     addSubcommand(reservations, { name: 'list', about: 'List reservations.', isDefault: true }),
   )
-    .option('--contract <id>', 'those of a contract', argumentParser(uuid, 'the id of a contract'))
+    .option(
+      '--contract <id>',
+      'those of a contract',
+      createArgumentParser(uuid, 'the id of a contract'),
+    )
     .action(({ contract, ...options }: ListingOptions & { readonly contract?: string }) =>
       give({
         kind: 'reservations',
@@ -124,7 +138,7 @@ type Reading = Pick<
 export async function runReadingCommand(service: Reading, order: ReadingCommand): Promise<string> {
   if (order.kind === 'residents') {
     const { externalId, listing } = order
-    return printList(listing, (page) => service.listResidents({ externalId, ...page }), {
+    return formatListing(listing, (page) => service.listResidents({ externalId, ...page }), {
       idOf: ({ id }) => id,
       print: (residents) =>
         residents.length === 0
@@ -134,7 +148,7 @@ export async function runReadingCommand(service: Reading, order: ReadingCommand)
   }
   if (order.kind === 'reservations') {
     const { contract, listing } = order
-    return printList(listing, (page) => service.listReservations({ contract, ...page }), {
+    return formatListing(listing, (page) => service.listReservations({ contract, ...page }), {
       idOf: ({ id }) => id,
       print: (reservations) =>
         reservations.length === 0
@@ -157,7 +171,7 @@ async function show(
     )
   }
   const request = await service.readRequest(id)
-  return printWithFiles({
+  return formatAndSaveFiles({
     value: request,
     print: formatFields,
     isJson,

@@ -4,7 +4,7 @@ import { yearMonth } from '../../api/payments.ts'
 import type { ContractFigures } from '../../api/provider-figures.ts'
 import { formatCentsForBank } from '../../domain/money.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
+import { addJsonOption, addSubcommand, createArgumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import {
   type ComparedFigure,
@@ -40,7 +40,11 @@ export function defineReconcileCommand(
     }),
   )
     .argument('<folder>', 'as import reads it')
-    .option('--since <month>', 'sum the months from this one', argumentParser(yearMonth, 'a month'))
+    .option(
+      '--since <month>',
+      'sum the months from this one',
+      createArgumentParser(yearMonth, 'a month'),
+    )
     .action((folder: string, { json, since }: { json: boolean; since?: string }) =>
       give({ folder, isJson: json, ...(since !== undefined && { since }) }),
     )

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
+import { openCsvFile } from './csv-file.ts'
 import { CommandFailed } from './service.ts'
-import { openCsvFile } from './table-rows.ts'
 
 /** A table of how many rows the other files have, by which one that was cut off is known. */
 export const ROW_COUNTS_FILE = 'row-counts.csv'

@@ -17,7 +17,7 @@ import { type ParsedCommand, parseCommand } from './order.ts'
 import { createRemoteService, type RemotePortal, readRemotePortal } from './remote.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { runStatusCommand } from './status.ts'
-import { printEmbeddedDatabase } from './used-database.ts'
+import { reportIfEmbeddedDatabase } from './used-database.ts'
 
 /** The output of a run of the command, and the exit code of its process. */
 export interface CommandOutput {
@@ -56,7 +56,7 @@ export async function runCommand(
       )
     if (order.kind === 'migrate') return printed(await runMigrateCommand(read()))
     const local = read()
-    printEmbeddedDatabase(local, onProgress)
+    reportIfEmbeddedDatabase(local, onProgress)
     return printedOf(await runPortalCommand(order, () => openProviderService(local), onProgress))
   } catch (error) {
     const sentence: string | null =

@@ -26,10 +26,10 @@ interface Shown<Value extends object> {
 }
 
 /**
- * Prints what was read, as JSON or in words, and saves its files when a folder is named; then it ends
+ * Formats what was read, as JSON or in words, and saves its files when a folder is named; then it ends
  * with their paths. Throws CommandFailed when the folder cannot be written.
  */
-export async function printWithFiles<Value extends object>({
+export async function formatAndSaveFiles<Value extends object>({
   value,
   print,
   isJson,
@@ -57,7 +57,7 @@ async function saveFiles(
   for (const { uuid, fileName } of files) {
     const path = join(folder, `${uuid}-${savedName(fileName)}`)
     const bytes = await fetchFile(uuid)
-    await writePrivately(path, bytes)
+    await writeOwnerOnlyFile(path, bytes)
     paths.push(path)
   }
   return paths
@@ -67,8 +67,11 @@ async function saveFiles(
  * Writes a file that its owner alone may read, in a folder that is made if it is missing. Throws
  * CommandFailed when it cannot be written.
  */
-export async function writePrivately(path: string, content: Uint8Array | string): Promise<void> {
-  const file = await openPrivately(path)
+export async function writeOwnerOnlyFile(
+  path: string,
+  content: Uint8Array | string,
+): Promise<void> {
+  const file = await openOwnerOnlyFile(path)
   try {
     await file.writeFile(content)
   } catch (error) {
@@ -84,7 +87,7 @@ export async function writePrivately(path: string, content: Uint8Array | string)
  * Opens an empty file that its owner alone may read, in a folder that is made if it is missing. Throws
  * CommandFailed when it cannot be written.
  */
-export async function openPrivately(path: string): Promise<FileHandle> {
+export async function openOwnerOnlyFile(path: string): Promise<FileHandle> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const file = await open(path, 'w', 0o600)

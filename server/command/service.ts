@@ -24,7 +24,7 @@ import type {
   TakeBackBody,
   TakeBackResult,
 } from '../../api/provider-imports.ts'
-import type { ListedKey, MadeKey, NewKeyBody } from '../../api/provider-keys.ts'
+import type { CreatedKey, ListedKey, NewKeyBody } from '../../api/provider-keys.ts'
 import type {
   EntryToRecord,
   ProviderThread,
@@ -46,9 +46,9 @@ import type { ProviderRequest } from '../../api/provider-requests.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
 import type {
+  CreatedWebhook,
   ListedWebhook,
   ListedWebhookMessage,
-  MadeWebhook,
   NewWebhookBody,
   RotatedWebhook,
   SecretRotationBody,
@@ -109,10 +109,10 @@ export interface ProviderService {
   listLetterRecipients(filter: LetterFilter & PageQuery): Promise<Page<LetterRecipient>>
   listErrors(page: PageQuery): Promise<Page<ClientErrorGroup>>
   listKeys(page: PageQuery): Promise<Page<ListedKey>>
-  addKey(key: NewKeyBody): Promise<MadeKey>
+  addKey(key: NewKeyBody): Promise<CreatedKey>
   revokeKey(name: string): Promise<ListedKey>
   listWebhooks(page: PageQuery): Promise<Page<ListedWebhook>>
-  addWebhook(webhook: NewWebhookBody): Promise<MadeWebhook>
+  addWebhook(webhook: NewWebhookBody): Promise<CreatedWebhook>
   endWebhook(name: string): Promise<ListedWebhook>
   resumeWebhook(name: string): Promise<ListedWebhook>
   rotateWebhook(name: string, rotation: SecretRotationBody): Promise<RotatedWebhook>

@@ -5,8 +5,13 @@ import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import { addListingOptions, addSubcommand, createArgumentParser } from './command-line.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
@@ -32,13 +37,21 @@ export function defineStaffCommand(program: Command, give: (order: StaffCommand)
     addSubcommand(staff, { name: 'list', about: 'List the staff.', isDefault: true }),
   ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
   addSubcommand(staff, { name: 'add', about: 'Let somebody act for residents.' })
-    .argument('<e-mail>', 'of the member of staff', argumentParser(email, 'an e-mail address'))
+    .argument(
+      '<e-mail>',
+      'of the member of staff',
+      createArgumentParser(email, 'an e-mail address'),
+    )
     .action((address: string) => give({ kind: 'add', email: address }))
   addSubcommand(staff, {
     name: 'end',
     about: 'End it, with the sessions that are open and the links that are not used.',
   })
-    .argument('<e-mail>', 'of the member of staff', argumentParser(email, 'an e-mail address'))
+    .argument(
+      '<e-mail>',
+      'of the member of staff',
+      createArgumentParser(email, 'an e-mail address'),
+    )
     .action((address: string) => give({ kind: 'end', email: address }))
 }
 
@@ -48,7 +61,10 @@ export async function runStaffCommand(
   order: StaffCommand,
 ): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, service.listStaff, { idOf: ({ id }) => id, print: staffTable })
+    return formatListing(order.listing, service.listStaff, {
+      idOf: ({ id }) => id,
+      print: staffTable,
+    })
   if (order.kind === 'add') {
     const added = await service.addStaff(order.email)
     return escapeInvisible(`${added.email} may act for residents.`)

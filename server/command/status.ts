@@ -21,18 +21,18 @@ import { addJsonOption, addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { formatDuration } from './length-of-time.ts'
 import {
+  checkInstallationPart,
   failedFinding,
+  formatInstallationParts,
+  INSTALLATION_PART_TIMEOUT_MS,
+  type InstallationPartFinding,
   type InstallationPartResult,
   notedFinding,
   okFinding,
-  PART_TIMEOUT_MS,
-  type PartFinding,
-  printParts,
   skippedFinding,
-  tryPart,
 } from './parts.ts'
 import { CommandFailed } from './service.ts'
-import { printEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
+import { reportIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface StatusCommand {
@@ -69,14 +69,16 @@ export async function runStatusCommand(
   { isJson }: StatusCommand,
   onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  printEmbeddedDatabase(settings, onProgress)
+  reportIfEmbeddedDatabase(settings, onProgress)
   requireEmbeddedDatabase(settings)
   const database = await openDatabase(settings)
   try {
     await requireAnySchema(database)
     const parts = await partsOf(database, startClock(settings.portalNow).now())
-    const certificate = await tryPart('certificate', () => certificateOf(settings.publicOrigin))
-    return printParts([...parts, certificate], isJson)
+    const certificate = await checkInstallationPart('certificate', () =>
+      certificateOf(settings.publicOrigin),
+    )
+    return formatInstallationParts([...parts, certificate], isJson)
   } finally {
     await database.close()
   }
@@ -92,21 +94,21 @@ async function requireAnySchema(database: Database): Promise<void> {
 
 async function partsOf(database: Database, now: Date): Promise<InstallationPartResult[]> {
   return [
-    await tryPart('servers', async () => {
+    await checkInstallationPart('servers', async () => {
       const count = await countRunningProcesses(database, CRASHED_AFTER_SECONDS)
       return count === 0
         ? failedFinding('none runs on this database')
         : okFinding(`${count} on this database`)
     }),
-    await tryPart('mail', () => mailOf(database, now)),
-    await tryPart('webhooks', () => webhooksOf(database)),
-    await tryPart('import', async () => {
+    await checkInstallationPart('mail', () => mailOf(database, now)),
+    await checkInstallationPart('webhooks', () => webhooksOf(database)),
+    await checkInstallationPart('import', async () => {
       const last = await findLastImport(database)
       return last === null
         ? notedFinding('nothing was imported')
         : okFinding(`${last.kind}, ${formatDuration(now.getTime() - last.at.getTime())} ago`)
     }),
-    await tryPart('keys', async () => {
+    await checkInstallationPart('keys', async () => {
       const today = helsinki.dayOf(now)
       const keys = await findExpiringProgramKeys(database, {
         today,
@@ -121,7 +123,7 @@ async function partsOf(database: Database, now: Date): Promise<InstallationPartR
   ]
 }
 
-async function mailOf(database: Database, now: Date): Promise<PartFinding> {
+async function mailOf(database: Database, now: Date): Promise<InstallationPartFinding> {
   const givenUpSince = new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS)
   const { due, oldest, refused, givenUp } = await findMailQueue(database, { now, givenUpSince })
   const waited = oldest === null ? 0 : now.getTime() - oldest.getTime()
@@ -137,7 +139,7 @@ async function mailOf(database: Database, now: Date): Promise<PartFinding> {
   return troubles.length === 0 ? okFinding(queue) : notedFinding([queue, ...troubles].join('; '))
 }
 
-async function webhooksOf(database: Database): Promise<PartFinding> {
+async function webhooksOf(database: Database): Promise<InstallationPartFinding> {
   const found = await findWebhookTrouble(database)
   if (found.length === 0) return okFinding('none fails')
   return notedFinding(found.map(sentenceOf).join('; '))
@@ -153,14 +155,14 @@ function sentenceOf({ name, isStopped, failures, dead }: WebhookTrouble): string
 }
 
 /** How long the certificate of the public address is valid. */
-async function certificateOf(publicOrigin: string): Promise<PartFinding> {
-  const ends = await findCertificateEnd(publicOrigin, PART_TIMEOUT_MS)
+async function certificateOf(publicOrigin: string): Promise<InstallationPartFinding> {
+  const ends = await findCertificateEnd(publicOrigin, INSTALLATION_PART_TIMEOUT_MS)
   if (ends === null) return skippedFinding('PUBLIC_ORIGIN is not https')
   return certificateFinding(new URL(publicOrigin).hostname, ends.getTime() - Date.now())
 }
 
 /** What is found of a certificate that is valid for so many milliseconds more. */
-export function certificateFinding(host: string, milliseconds: number): PartFinding {
+export function certificateFinding(host: string, milliseconds: number): InstallationPartFinding {
   const days = Math.floor(milliseconds / DAY_MS)
   const sentence = `of ${host}, valid for ${days} days`
   if (days < ENDS_NOW_DAYS) return failedFinding(sentence)

@@ -30,7 +30,7 @@ export const formatPaddedLine = (cells: readonly string[], widths: readonly numb
  * Formats a text of several lines for a terminal: every line gets a mark, so that none looks like a
  * line of the command.
  */
-export const indentLines = (text: string): string =>
+export const markLines = (text: string): string =>
   text
     .split('\n')
     .map((line) => `    | ${escapeInvisible(line)}`)

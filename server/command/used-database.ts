@@ -6,7 +6,7 @@ import { CommandFailed } from './service.ts'
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Says which database a command uses, when that is not the one of DATABASE_URL. */
-export function printEmbeddedDatabase(
+export function reportIfEmbeddedDatabase(
   { databaseUrl, dataDir }: Place,
   onProgress?: (line: string) => void,
 ): void {

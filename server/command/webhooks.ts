@@ -10,9 +10,14 @@ import {
 } from '../../api/provider-webhooks.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
-import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
+import { addListingOptions, addSubcommand, createArgumentParser } from './command-line.ts'
 import { parseDuration } from './length-of-time.ts'
-import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import {
+  formatListing,
+  type ListingFormat,
+  type ListingOptions,
+  listingFormatOf,
+} from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { formatHelsinkiTime, formatTextTable, type TextTableColumn } from './text-table.ts'
 
@@ -67,10 +72,14 @@ export function defineWebhooksCommand(
       'webhooks add rents https://rents.example.fi/porras --after 0',
     ],
   })
-    .argument('<name>', 'the name of the program', argumentParser(hookName, NAME))
-    .argument('<address>', 'where it receives them', argumentParser(hookUrl, 'an https address'))
+    .argument('<name>', 'the name of the program', createArgumentParser(hookName, NAME))
+    .argument(
+      '<address>',
+      'where it receives them',
+      createArgumentParser(hookUrl, 'an https address'),
+    )
     .option('--types <types>', 'the types of events, with commas between', (text) =>
-      argumentParser(
+      createArgumentParser(
         hookTypes,
         'types of events such as termination.created or termination.*',
       )(text.split(',')),
@@ -173,13 +182,13 @@ export async function runWebhooksCommand(
   order: WebhooksCommand,
 ): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, service.listWebhooks, {
+    return formatListing(order.listing, service.listWebhooks, {
       idOf: ({ name }) => name,
       print: webhookTable,
     })
   if (order.kind === 'messages') {
     const { name, state, listing } = order
-    return printList(listing, (page) => service.listWebhookMessages({ name, state, ...page }), {
+    return formatListing(listing, (page) => service.listWebhookMessages({ name, state, ...page }), {
       idOf: ({ id }) => id,
       print: messageTable,
     })

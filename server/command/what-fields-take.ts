@@ -3,10 +3,10 @@ import type { ImportKind, RowError } from '../../api/provider-import.ts'
 import { zodDefinitionOf } from '../../api/schema-parts.ts'
 import { instant, isoDay } from '../../api/values.ts'
 import { isNonexistentDay } from '../../domain/dates.ts'
+import { AMBIGUOUS_NUMBER_PATTERN } from './csv-file.ts'
 import { describeDamage } from './damaged-cells.ts'
 import { allowedValuesAt, schemaAtPath, similarFieldNames } from './field-values.ts'
-import { describeRowProblem } from './problem-words.ts'
-import { AMBIGUOUS_NUMBER_PATTERN } from './table-rows.ts'
+import { allowedValueByProblemKey } from './problem-words.ts'
 
 /** A problem of a row, and the row. */
 export interface RowProblem {
@@ -20,7 +20,7 @@ export interface RowProblem {
 
 /** Returns what a field takes in place of what it has, without repeating the value. */
 export const describeAllowedValue = (problem: RowProblem): string =>
-  ofField(problem) || describeRowProblem[problem.key]
+  ofField(problem) || allowedValueByProblemKey[problem.key]
 
 /** What is known of the field or of its value; '' where nothing is. */
 function ofField(problem: RowProblem): string {

@@ -11,7 +11,7 @@ import { demoContractId } from './contracts.ts'
 import { type DemoEntry, type DemoThread, demoThreads, messageFileId } from './messages.ts'
 import {
   DEMO_CALL_ID,
-  DEMO_PROVIDER_ACTOR,
+  DEMO_PROVIDER_AUDIT_ORIGIN,
   type DemoLoadDependencies,
   type DemoStep,
   type DemoStepServices,
@@ -65,7 +65,7 @@ function stepsOf(thread: DemoThread, today: IsoDate): DemoStep[] {
   })
   if (closed === undefined) return steps
   const close: DemoStep['run'] = (then) =>
-    closeMessageThread(then, { thread: begun(), reason: closed.reason }, DEMO_PROVIDER_ACTOR)
+    closeMessageThread(then, { thread: begun(), reason: closed.reason }, DEMO_PROVIDER_AUDIT_ORIGIN)
   return [...steps, { at: instantOfDemoTime(today, closed), run: close }]
 }
 
@@ -106,11 +106,11 @@ async function writeEntry(
     by: entry.by,
   }
   if (id !== null) {
-    await recordMessageEntry(then, { thread: id, entry: recorded }, DEMO_PROVIDER_ACTOR)
+    await recordMessageEntry(then, { thread: id, entry: recorded }, DEMO_PROVIDER_AUDIT_ORIGIN)
     return id
   }
   if (email === null) throw new Error(`The demo resident ${resident} has no address`)
   const begun = { externalId: `demo ${key}`, contractUuid: contractId, resident: { email } }
-  return (await beginMessageThread(then, { ...begun, entry: recorded }, DEMO_PROVIDER_ACTOR))
+  return (await beginMessageThread(then, { ...begun, entry: recorded }, DEMO_PROVIDER_AUDIT_ORIGIN))
     .threadUuid
 }

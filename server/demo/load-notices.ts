@@ -13,7 +13,7 @@ import { demoReference } from './ids.ts'
 import { type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
 import {
   DEMO_CALL_ID,
-  DEMO_PROVIDER_ACTOR,
+  DEMO_PROVIDER_AUDIT_ORIGIN,
   type DemoLoadDependencies,
   type DemoStep,
   type DemoStepServices,
@@ -96,13 +96,13 @@ function stepsOf(notice: DemoNotice, today: IsoDate): DemoStep[] {
     steps.push({
       at: at(event),
       run: (then) =>
-        recordNoticeEvent(then, { notice: name, event: recorded }, DEMO_PROVIDER_ACTOR),
+        recordNoticeEvent(then, { notice: name, event: recorded }, DEMO_PROVIDER_AUDIT_ORIGIN),
     })
   }
   if (released) {
     const { title, followers } = released
     const release: DemoStep['run'] = async (then) => {
-      const { id } = await releaseDefect(then, { notice: name, title }, DEMO_PROVIDER_ACTOR)
+      const { id } = await releaseDefect(then, { notice: name, title }, DEMO_PROVIDER_AUDIT_ORIGIN)
       for (const follower of followers)
         await followKnownDefect(then, demoCaller(follower), {
           contractId: demoContractId(follower),

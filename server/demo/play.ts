@@ -7,7 +7,7 @@ import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../kernel/http/caller.ts'
 import { findFile } from '../modules/files/repository.ts'
 import { sendBytes } from '../modules/files/send-bytes.ts'
-import { beginFile, completeFile } from '../modules/files/service.ts'
+import { announceFile, completeFile } from '../modules/files/service.ts'
 import type { DemoFile, DemoTime } from './notices.ts'
 import { demoResidents } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
@@ -29,7 +29,7 @@ export type DemoStepServices = Parameters<DemoStep['run']>[0]
 
 /** The id of a call, in the audit of what the demo does. */
 export const DEMO_CALL_ID = 'demo'
-export const DEMO_PROVIDER_ACTOR = { providerKey: 'demo', requestId: DEMO_CALL_ID }
+export const DEMO_PROVIDER_AUDIT_ORIGIN = { providerKey: 'demo', requestId: DEMO_CALL_ID }
 export const storeNoResponse = async () => {}
 
 /** Plays steps, each at its time and in their order. */
@@ -63,7 +63,7 @@ async function send(
   const bytes = await readFile(new URL(`media/${file}`, import.meta.url))
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw new Error(`The demo file ${fileName} is of no known type`)
-  const { uuid, metadata } = await beginFile(then, caller, {
+  const { uuid, metadata } = await announceFile(then, caller, {
     file: { fileName, contentType, size: bytes.length },
     storeResponse: storeNoResponse,
   })

@@ -17,7 +17,11 @@ import { injectFaults } from '../kernel/plugins/fault-injection.ts'
 import { limitWaits } from '../kernel/plugins/limited-waits.ts'
 import { type LoadSheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
 import { readFromReplica } from '../kernel/plugins/replica-reads.ts'
-import { type AnsweredCall, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
+import {
+  type AnsweredCall,
+  createRequestIdGenerator,
+  logRequests,
+} from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from '../kernel/plugins/shutdown.ts'
@@ -73,7 +77,7 @@ export function buildApp(
   const app = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(dependencies.settings),
+    genReqId: createRequestIdGenerator(dependencies.settings),
     frameworkErrors: handleUnreadableUrls,
     clientErrorHandler: handleUnreadableCalls(dependencies.log),
     bodyLimit: MAX_BODY_BYTES,

@@ -1,4 +1,4 @@
-import { createMonths } from '../kernel/audit/months-repository.ts'
+import { createMonthPartitions } from '../kernel/audit/months-repository.ts'
 import { deleteExpiredInBatches } from '../kernel/jobs/expiry.ts'
 import type { ExpiringRows } from '../kernel/jobs/expiry-repository.ts'
 import { type RunningJobs, runJobs } from '../kernel/jobs/runner.ts'
@@ -43,7 +43,7 @@ export function startJobs(
         pause: 60_000,
         run: () => deleteExpiredInBatches(database, clock.now(), expiringRows),
       },
-      { name: 'months', pause: MONTHS_PAUSE_MS, run: () => createMonths(database) },
+      { name: 'months', pause: MONTHS_PAUSE_MS, run: () => createMonthPartitions(database) },
     ],
   })
 }

@@ -17,7 +17,7 @@ type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'watch'> | 'messag
 /**
  * The texts of a reached limit: that it is reached, and from when on creating is possible again.
  */
-export interface LimitWords {
+export interface CreationLimitTexts {
   readonly title: string
   readonly text: string
 }
@@ -28,7 +28,10 @@ const namespaces = ['form'] as const
  * Returns the texts of a reached creation limit. `availableAt`: when creating is possible again,
  * ISO 8601; null when the server does not say.
  */
-export function useLimitWords(kind: LimitedKind, availableAt: string | null): LimitWords {
+export function useCreationLimitTexts(
+  kind: LimitedKind,
+  availableAt: string | null,
+): CreationLimitTexts {
   const { t } = useNamespaces(namespaces)
   const { dayOf, show } = useHelsinki([availableAt])
   const title = t(`creationLimit.title.${kind}`)
@@ -56,7 +59,7 @@ export function CreationLimitCallout({
   availableAt,
   contractUuid,
 }: CreationLimitCalloutProps) {
-  const { title, text } = useLimitWords(kind, availableAt)
+  const { title, text } = useCreationLimitTexts(kind, availableAt)
   return (
     <Callout tone="warn" live="alert" title={title}>
       <p>{text}</p>

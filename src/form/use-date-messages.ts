@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { DateMessages } from '../components/DateField/date-words.ts'
+import type { DateFieldTexts } from '../components/DateField/date-words.ts'
 import { useFormTexts } from './use-messages.ts'
 
 /** Returns the language and the texts of date fields. */
-export function useDateFieldTexts(): { language: string; words: DateMessages } {
+export function useDateFieldTexts(): { language: string; words: DateFieldTexts } {
   const { t, language } = useFormTexts()
-  const words = useMemo<DateMessages>(
+  const words = useMemo<DateFieldTexts>(
     () => ({
       open: (label) => t('calendar.open', { label }),
       failed: t('calendar.failed'),

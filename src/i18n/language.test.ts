@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Locale } from '../../api/values.ts'
 import { runtime } from '../runtime.ts'
-import { detectLanguage, markLanguage, saveLanguage } from './language.ts'
+import { detectLanguage, saveLanguage, setPageLanguage } from './language.ts'
 
 interface Found {
   /** The query of the address. */
@@ -73,7 +73,7 @@ describe('the language of a page', () => {
     'is set as `lang` unless a browser translator has set another: "%s"',
     (className, attribute, lang) => {
       const { document } = load({ page: 'sv', attribute, className })
-      markLanguage('sv')
+      setPageLanguage('sv')
       expect(document.documentElement.lang).toBe(lang)
     },
   )

@@ -52,7 +52,7 @@ export function saveLanguage(language: Locale): void {
 }
 
 /** Sets the `lang` attribute of the page, unless a browser translator has set it. */
-export function markLanguage(language: Locale): void {
+export function setPageLanguage(language: Locale): void {
   const { documentElement: page } = document
   if (!/\btranslated-(?:ltr|rtl)\b/.test(page.className)) page.lang = language
 }

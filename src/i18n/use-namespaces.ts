@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A translation namespace, the file `locales/<language>/<area>.json`. */
-export type Area = FlatNamespace
+export type Namespace = FlatNamespace
 
 /** A key of any namespace, alone or with its namespace: `area:key`. */
-export type TranslationKey = { [A in Area]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Area]
+export type TranslationKey = { [A in Namespace]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Namespace]
 
 /** The part between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
 export type KeyPart<
@@ -37,7 +37,7 @@ export interface Translation {
 const options = { nsMode: 'fallback' } as const
 
 /** Translates with several namespaces: the page's own first, then the common ones. */
-export function useNamespaces(namespaces: readonly Area[]): Translation {
+export function useNamespaces(namespaces: readonly Namespace[]): Translation {
   const { t, i18n } = useTranslation(namespaces, options)
   // The types of i18next allow keys of the first namespace only, and no list of optional keys.
   const say = t as unknown as Translate

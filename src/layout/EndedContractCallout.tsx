@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../api/contracts.ts'
 import { formatDate } from '../../domain/dates.ts'
-import { mayUse } from '../../domain/permissions.ts'
+import { mayUseFeature } from '../../domain/permissions.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
 import { Page } from '../components/Page/Page.tsx'
 import { useRoles } from '../services/signed-in.ts'
@@ -15,7 +15,7 @@ export function EndedContractCallout({ contract }: { contract: ListedContract })
   const { t } = useTranslation('shell')
   const roles = useRoles(contract.uuid)
   const { status, endDate, tenant } = contract
-  const who = mayUse('payments', roles) ? 'payer' : 'other'
+  const who = mayUseFeature('payments', roles) ? 'payer' : 'other'
   if (status === 'terminated')
     return (
       <Note

@@ -16,7 +16,7 @@ import { metadataQuery, profileQuery } from '../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { desktopShortcuts, menuEntries } from './menu-entries.ts'
+import { desktopShortcuts, menuEntryGroups } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 import { useFrontAddress } from './use-front-address.ts'
 
@@ -38,7 +38,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const contracts = useContracts()
   const front = useFrontAddress(contract.uuid)
-  const groups = menuEntries(contract, useSwitches(), useRoles(contract.uuid))
+  const groups = menuEntryGroups(contract, useSwitches(), useRoles(contract.uuid))
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '../../api/contracts.ts'
-import { hasPhoneOrEmail, helpWithContract } from './help.ts'
+import { hasPhoneOrEmail, helpChannelsOf } from './help.ts'
 
 const contact = (
   contactCategory: Contact['contactCategory'],
@@ -27,38 +27,38 @@ const call = (text: string) => ({
 test('help is offered by customer service, else by the manager, never by the maintenance', () => {
   const service = contact('customer_service', '010 555 0100', 'palvelu@example.fi')
   const manager = contact('property_management', '010 555 0200')
-  expect(helpWithContract([manager, service], unset)).toEqual({
+  expect(helpChannelsOf([manager, service], unset)).toEqual({
     ...call('010 555 0100'),
     email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
   })
-  expect(helpWithContract([contact('customer_service', '(null)'), manager], unset)).toEqual(
+  expect(helpChannelsOf([contact('customer_service', '(null)'), manager], unset)).toEqual(
     call('010 555 0200'),
   )
-  expect(helpWithContract([contact('property_maintenance', '010 555 0300')], unset)).toEqual({})
+  expect(helpChannelsOf([contact('property_maintenance', '010 555 0300')], unset)).toEqual({})
 })
 
 test('each phone number in a field is a link, in the order of the field', () => {
   const several = '09 4711 2200 / 040 123 4567 (8,35 snt/puh) tai 112'
-  expect(helpWithContract([contact('customer_service', several)], unset)).toEqual({
+  expect(helpChannelsOf([contact('customer_service', several)], unset)).toEqual({
     phones: [
       { href: 'tel:+358947112200', text: '09 4711 2200' },
       { href: 'tel:+358401234567', text: '040 123 4567' },
       { href: 'tel:112', text: '112' },
     ],
   })
-  expect(helpWithContract([contact('customer_service', 'kysy isännöitsijältä')], unset)).toEqual({})
+  expect(helpChannelsOf([contact('customer_service', 'kysy isännöitsijältä')], unset)).toEqual({})
 })
 
 test('without a contact that has a phone or e-mail, help is offered by the provider, if its settings have one', () => {
-  expect(helpWithContract([], provider)).toEqual({
+  expect(helpChannelsOf([], provider)).toEqual({
     ...call('+358 9 4711 2200'),
     email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
   })
-  expect(
-    helpWithContract([contact('customer_service', null)], { ...provider, phone: null }),
-  ).toEqual({
-    email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
-  })
-  expect(helpWithContract([], unset)).toEqual({})
-  expect(hasPhoneOrEmail(helpWithContract([], unset))).toBe(false)
+  expect(helpChannelsOf([contact('customer_service', null)], { ...provider, phone: null })).toEqual(
+    {
+      email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
+    },
+  )
+  expect(helpChannelsOf([], unset)).toEqual({})
+  expect(hasPhoneOrEmail(helpChannelsOf([], unset))).toBe(false)
 })

@@ -42,7 +42,7 @@ export const hasPhoneOrEmail = ({ phones, email }: ContactChannels): boolean =>
  * Returns the phone numbers and the e-mail address for help with a contract; those of the provider
  * where no contact of the contract has any.
  */
-export const helpWithContract = (
+export const helpChannelsOf = (
   contacts: readonly Contact[],
   { phone, email }: Pick<RuntimeSettings['provider'], 'phone' | 'email'>,
 ): ContactChannels =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TenantRole } from '../../domain/permissions.ts'
 import { type SwitchChanges, switchesWith } from '../routing/switches.example.ts'
-import { desktopShortcuts, menuEntries } from './menu-entries.ts'
+import { desktopShortcuts, menuEntryGroups } from './menu-entries.ts'
 
 /** Summarises the menu: each group with its items and their targets. */
 const menu = (change: SwitchChanges, roles: readonly TenantRole[] = ['contractParty']) =>
   Object.fromEntries(
-    menuEntries({ uuid: 'c1', status: 'active' }, switchesWith(change), roles).map(
+    menuEntryGroups({ uuid: 'c1', status: 'active' }, switchesWith(change), roles).map(
       ({ group, places }) => [
         group,
         places.map(({ area, to, href }) => `${area}: ${to ?? href ?? 'coming'}`),
@@ -100,7 +100,7 @@ test('termination-only mode shows home, terminate and user info, whatever else i
 
 test('the shortcuts contain internal links only, without user info, questions and feedback', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
-  const groups = menuEntries(
+  const groups = menuEntryGroups(
     { uuid: 'c1', status: 'active' },
     switchesWith({ local: { customDefectNoticeLinkUrl } }),
     ['contractParty'],
@@ -118,7 +118,7 @@ test('the shortcuts contain internal links only, without user info, questions an
 })
 
 test('every entry has an icon of its own, which is not that of signing out', () => {
-  const places = menuEntries(
+  const places = menuEntryGroups(
     { uuid: 'c1', status: 'active' },
     switchesWith({
       flags: { paymentInfo: true, contractModification: true, messages: true },
@@ -146,7 +146,7 @@ test('a resident who is neither a party nor a payer has no entry for payments', 
 
 test('notices are offered to those who may write them: a payer may ask a question, not report a fault', () => {
   const areas = (status: 'active' | 'terminated') =>
-    menuEntries({ uuid: 'c1', status }, switchesWith({}), ['payer'])
+    menuEntryGroups({ uuid: 'c1', status }, switchesWith({}), ['payer'])
       .flatMap(({ places }) => places)
       .map(({ area }) => area)
       .filter((area) => ['defectNotice', 'question', 'feedback'].includes(area))

@@ -31,7 +31,7 @@ export interface MenuEntryGroup {
  * Returns the groups of the menu that the resident's roles on the contract open, without empty ones.
  * Specification 1, layout.
  */
-export const menuEntries = (
+export const menuEntryGroups = (
   contract: PageContract,
   switches: Switches,
   roles: readonly TenantRole[],

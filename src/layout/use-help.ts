@@ -2,7 +2,7 @@ import type { Contact } from '../../api/contracts.ts'
 import { runtime } from '../runtime.ts'
 import { contactsQuery } from '../services/queries.ts'
 import { useOptionalQuery } from '../services/use-quiet-query.ts'
-import { type ContactChannels, helpWithContract, openingHoursOf } from './help.ts'
+import { type ContactChannels, helpChannelsOf, openingHoursOf } from './help.ts'
 
 /** Returns the contacts of a contract, once the footer of its pages has loaded them. */
 export const useContacts = (contractUuid: string): readonly Contact[] =>
@@ -24,10 +24,10 @@ export function useCustomerService(contractUuid: string): Contact | null {
  * else those of the settings of the provider.
  */
 export const useHelpContacts = (contractUuid: string): ContactChannels =>
-  helpWithContract(useContacts(contractUuid), runtime.provider)
+  helpChannelsOf(useContacts(contractUuid), runtime.provider)
 
 /**
  * Returns the phone numbers and the e-mail address for help in the settings of the provider, for
  * pages without a contract.
  */
-export const providerHelpContacts = (): ContactChannels => helpWithContract([], runtime.provider)
+export const providerHelpContacts = (): ContactChannels => helpChannelsOf([], runtime.provider)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { unnormalizedContentOf } from '../../domain/rich-text/content.ts'
 import { serializeCopiedText } from '../../domain/rich-text/copied.ts'
 import type { Block, RichText } from '../../domain/rich-text/rich-text.ts'
-import { parseCopied } from './parse-html.ts'
+import { parseEditorCopy } from './parse-html.ts'
 
 const anyStyle = fc.record({
   isStrong: fc.boolean(),
@@ -39,7 +39,7 @@ it('Any text that is copied has all its spaces and empty lines when it is pasted
     fc.property(anyWritten, (text) => {
       // Windows adds such elements and comments around copied HTML.
       const html = `<html><body>\r\n<!--StartFragment-->${serializeCopiedText(text)}<!--EndFragment-->\r\n</body></html>`
-      expect(parseCopied(html)).toEqual(text)
+      expect(parseEditorCopy(html)).toEqual(text)
     }),
     { numRuns: 300 },
   )
@@ -54,5 +54,5 @@ it.each([
   ['has a drawing', '<div data-porras-copied><p><svg><p>a</p></svg></p></div>'],
   ['is nested too deeply', `<div data-porras-copied>${'<ul><li>'.repeat(200)}<p>a</p></div>`],
 ])('HTML that %s is not read as copied', (_, html) => {
-  expect(parseCopied(html)).toBeNull()
+  expect(parseEditorCopy(html)).toBeNull()
 })

@@ -26,7 +26,7 @@ export function parseRichText(html: string, kind: RichTextKind): RichText | null
 }
 
 /** Parses HTML that the editor has copied, with its spaces; null for all other HTML. */
-export function parseCopied(html: string): RichText | null {
+export function parseEditorCopy(html: string): RichText | null {
   const body = parsedBody(html)
   return body && parseCopiedText(body)
 }
@@ -34,7 +34,7 @@ export function parseCopied(html: string): RichText | null {
 let parseBody: ParseBody = bodyInDom
 
 /** Sets the parser of the server, which has no DOM. */
-export function parseHtmlWith(parse: ParseBody): void {
+export function setHtmlParser(parse: ParseBody): void {
   parseBody = parse
 }
 

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ListedContract } from '../../api/contracts.ts'
 import { contractToOpen } from '../../domain/first-contract.ts'
-import { mayUse } from '../../domain/permissions.ts'
+import { mayUseFeature } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { paths } from './paths.ts'
@@ -53,7 +53,7 @@ export function PortalRoutes() {
 function RoutedScreen({ route, contract }: { route: Route; contract: ListedContract }) {
   const { uuid, tenant } = contract
   const roles = useRoles(uuid)
-  if (route.feature && !mayUse(route.feature, roles))
+  if (route.feature && !mayUseFeature(route.feature, roles))
     return <FeatureUnavailable contractUuid={uuid} feature={route.feature} />
   if (tenancyGateOf(route, tenant.openAddition ?? null) === 'confirmFirst')
     return <ConfirmFirst contractUuid={uuid} />

@@ -1,7 +1,7 @@
 import type { ListedContract } from '../../api/contracts.ts'
 import { isShutOutByAddition } from '../../domain/acting-rights.ts'
 import { mayWriteNotice } from '../../domain/notices.ts'
-import { mayUse, type TenantRole } from '../../domain/permissions.ts'
+import { mayUseFeature, type TenantRole } from '../../domain/permissions.ts'
 import {
   type ListedName,
   type PageName,
@@ -68,7 +68,7 @@ export const isPageAllowed = (
   roles: readonly TenantRole[],
 ): boolean =>
   (isOpenToShutOut === true || !isShutOutByAddition(tenant?.openAddition ?? null)) &&
-  (feature === undefined || mayUse(feature, roles)) &&
+  (feature === undefined || mayUseFeature(feature, roles)) &&
   (writes === undefined || mayWriteNotice(writes, { status, roles }))
 
 /** Returns the link target of a listed page; null where it is closed to the contract or the roles. */

@@ -16,7 +16,7 @@ export const sendVerificationCode = fromPromise<CodeSent, { email: string }>(
 )
 
 /** The machine of a mailed code, sent and checked by the server. */
-export const mailedCode = mailedCodeMachine.provide({
+export const mailedCodeFlow = mailedCodeMachine.provide({
   actors: {
     sendCode: sendVerificationCode,
     confirmCode: fromPromise<void, { email: string; code: string }>(({ input: { email, code } }) =>

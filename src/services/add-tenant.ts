@@ -10,7 +10,13 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
-import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
+import {
+  type LoaderSteps,
+  loaderActor,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
@@ -43,10 +49,10 @@ const sendAddTenants = ({
   )
 
 /** The machine of adding tenants, with its services. Specification 1, section 7. */
-export const addTenant = startFromEmbedded(
+export const addTenantFlow = startFromEmbedded(
   addTenantMachine.provide({
     actors: {
-      loadAddTenant: loader(loadAddTenant),
+      loadAddTenant: loaderActor(loadAddTenant),
       addTenants: fromPromise<AddTenantsAnswer, AddTenantsRequest>(({ input }) =>
         sendAddTenants(input),
       ),

@@ -6,8 +6,8 @@ import type {
   IdentificationRequest,
 } from '../../machines/shared/strong-identification.machine.ts'
 import { contractRead, requireKnownType } from './contract.ts'
-import { identification } from './identification.ts'
-import { type LoaderSteps, loader, type Read, readAll, readOfQuery } from './loading.ts'
+import { identificationFlowWith } from './identification.ts'
+import { type LoaderRead, type LoaderSteps, loaderActor, readAll, readOfQuery } from './loading.ts'
 import { metadataQuery } from './queries.ts'
 import { loadReceipt } from './receipt.ts'
 
@@ -21,7 +21,7 @@ type Start<Request> = ApprovalStart & {
 /** The calls of an approval of one kind of request. */
 export interface ApprovalCalls<Request extends RequestSigningFields, Answer> {
   /** Returns the read of the latest request of a contract. */
-  readonly requestRead: (contractUuid: string) => Read<Request | null>
+  readonly requestRead: (contractUuid: string) => LoaderRead<Request | null>
   /** Returns the identification link for an answer. */
   readonly begin: (signing: IdentificationRequest<Answer>) => Promise<IdentificationLink>
 }
@@ -31,7 +31,9 @@ export const approvalActors = <Request extends RequestSigningFields, Answer>({
   requestRead,
   begin,
 }: ApprovalCalls<Request, Answer>) => ({
-  loadApproval: loader(function* ({ contractUuid }: ApprovalInput): LoaderSteps<Start<Request>> {
+  loadApproval: loaderActor(function* ({
+    contractUuid,
+  }: ApprovalInput): LoaderSteps<Start<Request>> {
     const [read, metadata, request] = yield* readAll(
       contractRead(contractUuid),
       readOfQuery(metadataQuery),
@@ -45,5 +47,5 @@ export const approvalActors = <Request extends RequestSigningFields, Answer>({
       receipt: request && (yield* loadReceipt(contractUuid, request)),
     }
   }),
-  identification: identification(begin),
+  identification: identificationFlowWith(begin),
 })

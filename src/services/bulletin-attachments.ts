@@ -1,6 +1,6 @@
 import { followAttachment, readAttachment } from '../../api/bulletin-attachments.ts'
 import { addressOfCall, call } from './api.ts'
-import { fileOpeningAt } from './file-opening.ts'
+import { fileOpeningFlowAt } from './file-opening.ts'
 
 /** The parameters that identify an attachment of a bulletin. */
 export interface AttachmentParameters {
@@ -14,6 +14,6 @@ export const attachmentAddress = (of: AttachmentParameters): string =>
   addressOfCall(followAttachment, { ...of })
 
 /** The machine that opens an attachment at a signed address, which it requests on opening. */
-export const attachmentOpening = fileOpeningAt(async ({ address, attachment }, signal) =>
+export const attachmentOpeningFlow = fileOpeningFlowAt(async ({ address, attachment }, signal) =>
   attachment ? (await call(readAttachment, { params: attachment }, { signal })).url : address,
 )

@@ -7,10 +7,14 @@ export const callOnce = async <R extends Route>(
   route: R,
   parts: RequestParts<R>,
   once: SendOnceKey,
-): Promise<ResponseBody<R>> => call(route, parts, { idempotencyKey: await sendKey(once, parts) })
+): Promise<ResponseBody<R>> =>
+  call(route, parts, { idempotencyKey: await idempotencyKeyOf(once, parts) })
 
 /** Returns an idempotency key of printable characters; only equal arguments have equal keys. */
-export async function sendKey({ origin, attempt }: SendOnceKey, content: unknown): Promise<string> {
+export async function idempotencyKeyOf(
+  { origin, attempt }: SendOnceKey,
+  content: unknown,
+): Promise<string> {
   const text = JSON.stringify([origin, attempt, content])
   // A page that was not served over HTTPS has no `subtle`.
   if (!('subtle' in crypto)) return MULTIPLIERS.map((by) => hex(plainHash(text, by), 8)).join('')
@@ -20,7 +24,10 @@ export async function sendKey({ origin, attempt }: SendOnceKey, content: unknown
 
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 
-/** One multiplier for each 32 bits of a plain key: odd numbers with well-spread bits. */
+/**
+ * The multipliers of the hashes that make a key without `subtle`: the whole text is hashed with each,
+ * which gives 32 bits. Odd numbers with well-spread bits.
+ */
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
 
 /**

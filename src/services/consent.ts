@@ -20,7 +20,7 @@ async function storeChoice(choice: ConsentChoice | null): Promise<void> {
 }
 
 /** The machine of the choice about error reports. */
-export const consent = consentMachine.provide({
+export const consentFlow = consentMachine.provide({
   actors: {
     storeChoice: fromPromise<void, ConsentChoice | null>(({ input }) => storeChoice(input)),
   },

@@ -9,7 +9,7 @@ import {
 import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts'
 import { clock } from '../runtime.ts'
 import { addressOfCall, call } from './api.ts'
-import { passwordConfirmation } from './password-confirmation.ts'
+import { passwordConfirmationFlow } from './password-confirmation.ts'
 import { readBytes } from './read-bytes.ts'
 import { saveFile } from './save-file.ts'
 
@@ -18,7 +18,7 @@ const fileName = () =>
   getI18n().getFixedT(null, 'dataExport')('fileName', { day: clock.dayOf(clock.now()) })
 
 /** The machine of downloading own data, with its services. Specification 2, user info. */
-export const ownDataExport = dataExportMachine.provide({
+export const dataExportFlow = dataExportMachine.provide({
   actors: {
     readExport: fromPromise<DataExport, undefined>(({ signal }) =>
       call(readDataExport, {}, { signal }),
@@ -27,6 +27,6 @@ export const ownDataExport = dataExportMachine.provide({
     saveFile: fromPromise<void, undefined>(async ({ signal }) => {
       saveFile(await readBytes(addressOfCall(readDataExportFile), signal), fileName())
     }),
-    passwordConfirmation,
+    passwordConfirmation: passwordConfirmationFlow,
   },
 })

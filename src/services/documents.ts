@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { followDocument, listDocuments, readDocument } from '../../api/documents.ts'
 import { addressOfCall, call } from './api.ts'
-import { fileOpeningAt } from './file-opening.ts'
+import { fileOpeningFlowAt } from './file-opening.ts'
 
 /** The documents of a contract and its building, by category. */
 export const documentsQuery = (contract: string) =>
@@ -17,6 +17,6 @@ export const documentAddress = (of: {
 }): string => addressOfCall(followDocument, of)
 
 /** The machine that opens a document at a signed address, which it requests on opening. */
-export const documentOpening = fileOpeningAt(async ({ address, document }, signal) =>
+export const documentOpeningFlow = fileOpeningFlowAt(async ({ address, document }, signal) =>
   document ? (await call(readDocument, { params: document }, { signal })).url : address,
 )

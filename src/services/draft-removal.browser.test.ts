@@ -4,7 +4,7 @@ import { flowDraftRoutes, subjectDraftRoutes } from '../../api/drafts.ts'
 import { holdApi } from '../../fixtures/portal/held-api.ts'
 import { readThread } from '../../machines/message/message.samples.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
-import { frontDraftRemoval } from './draft-removal.ts'
+import { draftRemovalFlow } from './draft-removal.ts'
 
 const contract = ainoContract.uuid
 
@@ -18,7 +18,7 @@ it('removes the draft of a flow, or only that of one thread', async () => {
     ],
   ] as const) {
     const api = holdApi()
-    const actor = createActor(frontDraftRemoval, { input }).start()
+    const actor = createActor(draftRemovalFlow, { input }).start()
     actor.send({ type: 'removal.requested' })
     actor.send({ type: 'removal.confirmed' })
     await api.answer(route, undefined)

@@ -4,7 +4,7 @@ import { draftRemovalMachine } from '../../machines/draft-removal/draft-removal.
 import { call } from './api.ts'
 
 /** The machine that removes a draft from the front page, with its service. */
-export const frontDraftRemoval = draftRemovalMachine.provide({
+export const draftRemovalFlow = draftRemovalMachine.provide({
   actors: {
     removeDraft: fromPromise<void, DraftIdentifier>(async ({ input: { subject, ...params } }) => {
       if (subject === undefined) await call(flowDraftRoutes.remove, { params })

@@ -20,7 +20,7 @@ import {
 import { availableAtOf, Failure, failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { writeCookie } from './cookies.ts'
-import type { Read } from './loading.ts'
+import type { LoaderRead } from './loading.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { readWithRetry } from './read-retry.ts'
 
@@ -90,7 +90,7 @@ export async function readStoredDraft(place: DraftIdentifier): Promise<Draft | n
 }
 
 /** Returns the read of the saved draft, whose data is null without a draft. */
-export const draftRead = (place: DraftIdentifier): Read<Draft | null> => ({
+export const draftRead = (place: DraftIdentifier): LoaderRead<Draft | null> => ({
   key: [
     'drafts',
     ...[place.contract, place.flow, place.subject].filter((part) => part !== undefined),

@@ -21,7 +21,7 @@ async function whileItWaits<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The machine that confirms or discards a new e-mail address, with its services. */
-export const emailChange = emailChangeMachine.provide({
+export const emailChangeFlow = emailChangeMachine.provide({
   actors: {
     cancelChange: fromPromise<void, undefined>(async () => {
       await call(cancelNewEmail, {})

@@ -5,7 +5,7 @@ import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
 import { namespaces } from '../i18n/all-words.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { onSessionLost, setFetch } from './api.ts'
-import { fileOpening, setOpenTab } from './file-opening.ts'
+import { fileOpeningFlow, setTabOpener } from './file-opening.ts'
 import type { NewTabOptions } from './new-tab.ts'
 
 const address = '/api/files/8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'
@@ -16,7 +16,7 @@ const refused = (status: number, code: string) => Response.json({ code }, { stat
 function fakeTab() {
   const asked: string[] = []
   const tab = { isStillHere: false, isClosed: false, beginning: null as NewTabOptions | null }
-  setOpenTab((beginning) => {
+  setTabOpener((beginning) => {
     tab.beginning = beginning
     return {
       say: (text) => void asked.push(`say ${text}`),
@@ -44,7 +44,7 @@ afterEach(() => {
 function start(answer: typeof globalThis.fetch) {
   setFetch(answer)
   const clock = new SimulatedClock()
-  const actor = createActor(fileOpening, {
+  const actor = createActor(fileOpeningFlow, {
     clock,
     input: { file: { fileName: 'keittio.gif', address } },
   }).start()
@@ -110,7 +110,7 @@ describe('a file', () => {
   })
 
   it('whose tab the browser blocks is not fetched', async () => {
-    setOpenTab(() => null)
+    setTabOpener(() => null)
     const asked: Request[] = []
     const { actor, stateAfter } = start((request) => {
       asked.push(new Request(request))

@@ -7,9 +7,9 @@ import type {
   FileOpeningInput,
   FileProgress,
   FileToRead,
+  NewTabMessage,
   OpenableFile,
   TabCommand,
-  TabMessageTexts,
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { formatFileSize } from '../components/FileField/file-size.ts'
@@ -26,12 +26,12 @@ const REFUSAL_MS = 1000
 let open = openTab
 
 /** Replaces the opening of tabs: tests stub it. */
-export const setOpenTab = (other: typeof openTab): void => {
+export const setTabOpener = (other: typeof openTab): void => {
   open = other
 }
 
 /** Returns the text of a notice, in the language of the page. */
-function textOf(notice: TabMessageTexts): string {
+function textOf(notice: NewTabMessage): string {
   const t = getI18n().getFixedT(null, 'file')
   return t(`tab.${notice}`)
 }
@@ -126,7 +126,7 @@ const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
 /**
  * Returns the machine that opens a file in a new tab; `addressOf` returns the address of its bytes.
  */
-export const fileOpeningAt = (
+export const fileOpeningFlowAt = (
   addressOf: (file: OpenableFile, signal: AbortSignal) => string | Promise<string>,
 ) =>
   fileOpeningMachine.provide({
@@ -139,4 +139,4 @@ export const fileOpeningAt = (
   })
 
 /** The machine that opens a file at its own address. */
-export const fileOpening = fileOpeningAt(({ address }) => address)
+export const fileOpeningFlow = fileOpeningFlowAt(({ address }) => address)

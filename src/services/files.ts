@@ -55,6 +55,6 @@ export const uploadActors = {
 }
 
 /** The machine of a form's attachments, which uploads them. */
-export const attachments = attachmentsMachine.provide({
+export const attachmentsFlow = attachmentsMachine.provide({
   actors: { upload: uploadMachine.provide({ actors: uploadActors }) },
 })

@@ -8,7 +8,7 @@ import {
 /**
  * Returns the machine of strong identification: it gets a link from `begin`, and goes to that link.
  */
-export const identification = <Request>(
+export const identificationFlowWith = <Request>(
   begin: (signing: IdentificationRequest<Request>) => Promise<IdentificationLink>,
 ) =>
   createStrongIdentificationMachine<Request>('strong-identification').provide({

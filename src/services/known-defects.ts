@@ -9,7 +9,7 @@ import { call } from './api.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 
 /** The machine of known defects, with its services; a back end without them knows none. */
-export const knownDefects = knownDefectsMachine.provide({
+export const knownDefectsFlow = knownDefectsMachine.provide({
   actors: {
     loadKnownDefects: fromPromise<readonly KnownDefect[], KnownDefectsInput>(
       async ({ input: { contractUuid: contract, defectClassId }, signal }) => {

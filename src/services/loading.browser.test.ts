@@ -5,10 +5,10 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './initial-data.ts'
 import {
   emptyRead,
+  type LoaderRead,
   type LoaderSteps,
-  loader,
+  loaderActor,
   orNullIfMissing,
-  type Read,
   readAll,
   readOne,
   startFromEmbedded,
@@ -17,8 +17,8 @@ import { queryClient } from './queries.ts'
 
 const { flags, profile, metadata, permissions, contracts } = ainoData
 const session = { profile, metadata, permissions, contracts, 'feature-flags': flags }
-const found: Read<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
-const missing: Read<string> = {
+const found: LoaderRead<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
+const missing: LoaderRead<string> = {
   key: ['drafts', 'c'],
   fetch: () => Promise.reject(new Failure('NOT_FOUND')),
 }
@@ -33,7 +33,7 @@ function* load(): LoaderSteps<readonly (string | null)[]> {
 const serve = (served: { key: string[]; data: unknown }[], isStarted = true) =>
   cacheInitialData({ ...session, served, isStarted })
 
-const ofLoad = loader<readonly (string | null)[], undefined>(load)
+const ofLoad = loaderActor<readonly (string | null)[], undefined>(load)
 
 const whole = [
   { key: ['tenants', 'c'], data: 'served' },
@@ -79,7 +79,7 @@ describe('A loader', () => {
   })
 
   it('rejects with the error of the first failed read', async () => {
-    const failing = loader(function* () {
+    const failing = loaderActor(function* () {
       return yield* readOne(missing)
     })
     await expect(toPromise(createActor(failing).start())).rejects.toHaveProperty(
@@ -133,7 +133,7 @@ describe('A flow', () => {
 
   it('starts in the state of a failure where the embedded data cannot be used', async () => {
     serve(whole)
-    const refused = loader<readonly (string | null)[], undefined>(function* () {
+    const refused = loaderActor<readonly (string | null)[], undefined>(function* () {
       yield* load()
       throw new Failure('UNKNOWN')
     })

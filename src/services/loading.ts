@@ -5,7 +5,7 @@ import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
 
 /** A read that a loader needs: the key of its data, and the call that fetches them. */
-export interface Read<Data> {
+export interface LoaderRead<Data> {
   /** The name of the read and its parameters, like the key of a query. */
   readonly key: QueryKey
   readonly fetch: () => Promise<Data>
@@ -14,32 +14,42 @@ export interface Read<Data> {
 /**
  * A loader as a generator: each step yields the reads that it needs, and continues with their data.
  */
-export type LoaderSteps<Output> = Generator<readonly Read<unknown>[], Output, readonly unknown[]>
+export type LoaderSteps<Output> = Generator<
+  readonly LoaderRead<unknown>[],
+  Output,
+  readonly unknown[]
+>
 
 /** The key of a read that fetches nothing. */
 const NOTHING: QueryKey = ['metadata', 'nothing']
 
-type DataOf<Reads extends readonly Read<unknown>[]> = {
-  [Index in keyof Reads]: Reads[Index] extends Read<infer Data> ? Data : never
+type DataOf<Reads extends readonly LoaderRead<unknown>[]> = {
+  [Index in keyof Reads]: Reads[Index] extends LoaderRead<infer Data> ? Data : never
 }
 
 /** Returns the read of a query; `staleTime` in milliseconds, in place of the query's own. */
 export const readOfQuery = <Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
   { staleTime = query.staleTime }: Pick<typeof query, 'staleTime'> = {},
-): Read<Data> => ({
+): LoaderRead<Data> => ({
   key: query.queryKey,
   fetch: () => queryClient.fetchQuery({ ...query, ...(staleTime !== undefined && { staleTime }) }),
 })
 
 /** Returns the read with null in place of an answer NOT_FOUND. */
-export const orNullIfMissing = <Data>({ key, fetch }: Read<Data>): Read<Data | null> => ({
+export const orNullIfMissing = <Data>({
+  key,
+  fetch,
+}: LoaderRead<Data>): LoaderRead<Data | null> => ({
   key,
   fetch: () => nullIfNotFound(fetch()),
 })
 
 /** Returns the read with null in place of any failure. */
-export const orNullIfFailed = <Data>({ key, fetch }: Read<Data>): Read<Data | null> => ({
+export const orNullIfFailed = <Data>({
+  key,
+  fetch,
+}: LoaderRead<Data>): LoaderRead<Data | null> => ({
   key,
   fetch: () => fetch().catch(() => null),
 })
@@ -47,8 +57,8 @@ export const orNullIfFailed = <Data>({ key, fetch }: Read<Data>): Read<Data | nu
 /** Returns the read with a function that is called before each fetch. */
 export const withCallBefore = <Data>(
   prepare: () => void,
-  { key, fetch }: Read<Data>,
-): Read<Data> => ({
+  { key, fetch }: LoaderRead<Data>,
+): LoaderRead<Data> => ({
   key,
   fetch() {
     prepare()
@@ -57,12 +67,15 @@ export const withCallBefore = <Data>(
 })
 
 /** Returns a read whose data is null without a call, in place of one that is not needed. */
-export const emptyRead = <Data>(): Read<Data | null> => ({ key: NOTHING, fetch: async () => null })
+export const emptyRead = <Data>(): LoaderRead<Data | null> => ({
+  key: NOTHING,
+  fetch: async () => null,
+})
 
 /**
  * A step of a loader: reads in parallel. Use it with `yield*`; it throws the first read's error.
  */
-export function* readAll<const Reads extends readonly Read<unknown>[]>(
+export function* readAll<const Reads extends readonly LoaderRead<unknown>[]>(
   ...reads: Reads
 ): Generator<Reads, DataOf<Reads>, readonly unknown[]> {
   // Both functions below, `fetchSteps` and `served`, pass the data in the order of the reads.
@@ -70,7 +83,7 @@ export function* readAll<const Reads extends readonly Read<unknown>[]>(
 }
 
 /** A step of a loader: one read. */
-export function* readOne<Data>(read: Read<Data>): LoaderSteps<Data> {
+export function* readOne<Data>(read: LoaderRead<Data>): LoaderSteps<Data> {
   const [data] = yield* readAll(read)
   return data
 }
@@ -109,7 +122,7 @@ function served<Output>(steps: LoaderSteps<Output>): Ended<Output> | null {
  * Returns the actor logic of a loader. Where the page has embedded all its reads, the actor is done
  * before it starts, so that `startFromEmbedded` can skip it; else it fetches.
  */
-export function loader<Output, Input>(
+export function loaderActor<Output, Input>(
   load: (input: Input) => LoaderSteps<Output>,
 ): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(({ input }) => fetchSteps(load(input)))

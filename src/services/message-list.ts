@@ -5,7 +5,13 @@ import type {
   MessageListStart,
 } from '../../machines/message-list/message-list.setup.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
-import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
+import {
+  type LoaderSteps,
+  loaderActor,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
 import { threadsQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 
@@ -24,8 +30,8 @@ function* loadThreads({ contractUuid }: MessageListInput): LoaderSteps<MessageLi
 }
 
 /** The machine of the list of messages, with its services. Specification 2, section 7. */
-export const messageList = startFromEmbedded(
+export const messageListFlow = startFromEmbedded(
   messageListMachine.provide({
-    actors: { loadThreads: loader(loadThreads), closeCards: closeMessageNotifications },
+    actors: { loadThreads: loaderActor(loadThreads), closeCards: closeMessageNotifications },
   }),
 )

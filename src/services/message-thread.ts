@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { type MessageThread, markThreadRead, readThread } from '../../api/messages.ts'
 import { messageThreadMachine } from '../../machines/message-thread/message-thread.machine.ts'
 import type {
-  EarlierEntriesPage,
+  EarlierEntriesRequest,
   MessageThreadInput,
   MessageThreadStart,
   ShownEntryRange,
@@ -10,8 +10,14 @@ import type {
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
-import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
-import { type InitialMessageValues, messageOf } from './message.ts'
+import {
+  type LoaderSteps,
+  loaderActor,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
+import { type InitialMessageValues, messageFlowOf } from './message.ts'
 import { threadQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 
@@ -38,13 +44,13 @@ function* loadThread({
  * Returns the machine of a thread of messages and of the reply in it, with their services.
  * Specification 2, section 7.
  */
-export const messageThread = (input: MessageThreadInput, beginning: InitialMessageValues) =>
+export const messageThreadFlowOf = (input: MessageThreadInput, beginning: InitialMessageValues) =>
   startFromEmbedded(
     messageThreadMachine.provide({
       actors: {
-        reply: messageOf(input, beginning),
-        loadThread: loader(loadThread),
-        loadEarlier: fromPromise<MessageThread, EarlierEntriesPage>(
+        reply: messageFlowOf(input, beginning),
+        loadThread: loaderActor(loadThread),
+        loadEarlier: fromPromise<MessageThread, EarlierEntriesRequest>(
           ({ input: { threadUuid, cursor }, signal }) =>
             call(readThread, { params: { thread: threadUuid }, query: { cursor } }, { signal }),
         ),

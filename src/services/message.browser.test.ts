@@ -27,7 +27,7 @@ import {
   typedReplyForm,
 } from '../../machines/message/message.samples.ts'
 import type { MessageInput } from '../../machines/message/message.setup.ts'
-import { firstAttempt } from '../../machines/shared/send-once.ts'
+import { firstSendOnceKey } from '../../machines/shared/send-once.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { type InitialMessageValues, messageActors } from './message.ts'
 import { queryClient } from './queries.ts'
@@ -203,7 +203,7 @@ it('A new message is sent to its contract, a reply with its thread', async () =>
   ] as const) {
     const sending = toPromise(
       createActor(messageActors(input, beginning).sendMessage, {
-        input: { ...input, body, once: firstAttempt(null) },
+        input: { ...input, body, once: firstSendOnceKey(null) },
       }).start(),
     )
     await api.answer(

@@ -25,13 +25,13 @@ import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
-import { attachments } from './files.ts'
+import { attachmentsFlow } from './files.ts'
 import {
   emptyRead,
+  type LoaderRead,
   type LoaderSteps,
-  loader,
+  loaderActor,
   orNullIfFailed,
-  type Read,
   readAll,
   readOfQuery,
   readOne,
@@ -90,7 +90,7 @@ const newestRead = orNullIfFailed(readOfQuery(threadsQuery, { staleTime: 0 }))
  */
 const threadRead = (thread: string) => readOfQuery(threadQuery(thread), { staleTime: Infinity })
 
-const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({
+const outOfOfficeRead = (contract: string): LoaderRead<OutOfOffice | null> => ({
   key: ['out-of-office', contract],
   fetch: () => nullIfNotFound(readWithRetry(() => call(readOutOfOffice, { params: { contract } }))),
 })
@@ -135,18 +135,18 @@ export function messageActors(
 ) {
   const place = placeOf(contractUuid, threadUuid)
   return {
-    loadMessage: loader(function* (input: MessageInput) {
+    loadMessage: loaderActor(function* (input: MessageInput) {
       const start = yield* loadMessage(input, beginning)
       // A reply is drafted on the contract of its thread, which may be another than that of the page.
       place.contract = start.contract.uuid
       return start
     }),
     draft: draftMachineOf(place),
-    attachments,
+    attachments: attachmentsFlow,
     sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => send(input)),
   }
 }
 
 /** Returns the machine of writing a message, with its services. */
-export const messageOf = (input: MessageInput, beginning: InitialMessageValues) =>
+export const messageFlowOf = (input: MessageInput, beginning: InitialMessageValues) =>
   startFromEmbedded(messageMachine.provide({ actors: messageActors(input, beginning) }))

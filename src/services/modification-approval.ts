@@ -11,7 +11,7 @@ import { modificationRead } from './modification-request.ts'
 /**
  * The machine of approving a modification, with its services. Specification 1, sections 4 and 7.
  */
-export const modificationApproval = startFromEmbedded(
+export const modificationApprovalFlow = startFromEmbedded(
   modificationApprovalMachine.provide({
     actors: approvalActors({
       requestRead: modificationRead,

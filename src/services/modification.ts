@@ -3,12 +3,12 @@ import { modificationMachine } from '../../machines/modification/modification.ma
 import type { ModificationToSign } from '../../machines/modification/modification.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
-import { identification } from './identification.ts'
+import { identificationFlowWith } from './identification.ts'
 
-/** The actors of a modification, including identification. Specification 1, section 7. */
-export const modification = modificationMachine.provide({
+/** The machine of a modification, with its services. Specification 1, section 7. */
+export const modificationFlow = modificationMachine.provide({
   actors: {
-    identification: identification<ModificationToSign>(
+    identification: identificationFlowWith<ModificationToSign>(
       ({ request: { contractUuid, operation }, once }) =>
         callOnce(
           initModification,

@@ -4,12 +4,12 @@ import { hasExtension } from '../../domain/files.ts'
  * Returns chosen files with an extension: those without one are named by their content. A file that
  * cannot be read, or whose content is of another type, stays as it is.
  */
-export async function namedByContent(files: readonly File[]): Promise<readonly File[]> {
+export async function filesNamedByContent(files: readonly File[]): Promise<readonly File[]> {
   return Promise.all(files.map((file) => named(file).catch(() => file)))
 }
 
 /** Whether every file has an extension, so that no content has to be read. */
-export const areNamed = (files: readonly File[]): boolean =>
+export const haveExtensions = (files: readonly File[]): boolean =>
   files.every(({ name }) => hasExtension(name))
 
 async function named(file: File): Promise<File> {

@@ -14,7 +14,7 @@ import { call } from './api.ts'
 import { refetchOnReturn } from './queries.ts'
 
 /** The names of the draft's flow and of the read for each kind of notice. */
-export const noticeKindNames = {
+export const flowAndReadByNoticeKind = {
   defect: { flow: 'defect-notice', read: 'defect-notices' },
   question: { flow: 'question', read: 'questions' },
   feedback: { flow: 'feedback', read: 'feedbacks' },
@@ -56,8 +56,8 @@ async function fetchList(
  */
 export const noticesQuery = (kind: NoticeKind, contract: string) =>
   queryOptions({
-    queryKey: [noticeKindNames[kind].read, contract],
+    queryKey: [flowAndReadByNoticeKind[kind].read, contract],
     queryFn: ({ signal }): Promise<readonly ListedNotice[]> => fetchList(kind, contract, signal),
   })
 
-for (const { read } of Object.values(noticeKindNames)) refetchOnReturn({ queryKey: [read] })
+for (const { read } of Object.values(flowAndReadByNoticeKind)) refetchOnReturn({ queryKey: [read] })

@@ -27,17 +27,17 @@ import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
-import { attachments } from './files.ts'
+import { attachmentsFlow } from './files.ts'
 import {
   emptyRead,
+  type LoaderRead,
   type LoaderSteps,
-  loader,
-  type Read,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,
 } from './loading.ts'
-import { noticeKindNames } from './notices-query.ts'
+import { flowAndReadByNoticeKind } from './notices-query.ts'
 import { metadataQuery, permissionsQuery, profileQuery } from './queries.ts'
 
 const classesQuery = queryOptions({
@@ -46,8 +46,8 @@ const classesQuery = queryOptions({
 })
 
 /** Returns the read of a notice of a kind. */
-const noticeRead = (kind: NoticeKind, contract: string, notice: string): Read<Notice> => ({
-  key: [noticeKindNames[kind].read, contract, notice],
+const noticeRead = (kind: NoticeKind, contract: string, notice: string): LoaderRead<Notice> => ({
+  key: [flowAndReadByNoticeKind[kind].read, contract, notice],
   fetch: () => fetchNotice(kind, contract, notice),
 })
 
@@ -58,7 +58,7 @@ function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promis
 }
 
 function* loadDraft(kind: NoticeKind, contract: string): LoaderSteps<NoticeDraft | null> {
-  const kept = yield* readOne(draftRead({ contract, flow: noticeKindNames[kind].flow }))
+  const kept = yield* readOne(draftRead({ contract, flow: flowAndReadByNoticeKind[kind].flow }))
   const form = kept && parseNoticeDraft(kept.version, kept.values)
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
@@ -128,7 +128,7 @@ async function sendNotice(
   { contractUuid: contract, noticeUuid, written, once, updatedAt }: NoticeToSend,
 ): Promise<NoticeSendResult> {
   if (noticeUuid === null) {
-    const { flow } = noticeKindNames[kind]
+    const { flow } = flowAndReadByNoticeKind[kind]
     const created = await sendDraftedRequest({ contract, flow }, () => create(written, once))
     return { kind: 'sent', created }
   }
@@ -159,18 +159,18 @@ function reopenNotice({
 }
 
 /** The machine of reopening, with its services. */
-export const noticeReopening = noticeReopeningMachine.provide({
+export const noticeReopeningFlow = noticeReopeningMachine.provide({
   actors: {
-    attachments,
+    attachments: attachmentsFlow,
     reopenNotice: fromPromise<Notice, ReopeningToSend>(({ input }) => reopenNotice(input)),
   },
 })
 
 /** Returns the actors of a notice's flow. Specification 2, section 7. */
 export const noticeActors = (kind: NoticeKind, contract: string) => ({
-  loadNotice: loader((input: NoticeInput) => loadNotice(kind, input)),
-  draft: draftMachineOf({ contract, flow: noticeKindNames[kind].flow }),
-  attachments,
-  reopening: noticeReopening,
+  loadNotice: loaderActor((input: NoticeInput) => loadNotice(kind, input)),
+  draft: draftMachineOf({ contract, flow: flowAndReadByNoticeKind[kind].flow }),
+  attachments: attachmentsFlow,
+  reopening: noticeReopeningFlow,
   sendNotice: fromPromise<NoticeSendResult, NoticeToSend>(({ input }) => sendNotice(kind, input)),
 })

@@ -7,7 +7,7 @@ import { call } from './api.ts'
  * The machine of a notification on the front page; a closed one is also removed from the cached
  * list.
  */
-export const frontNotification = notificationMachine.provide({
+export const notificationFlow = notificationMachine.provide({
   actors: {
     closeNotification: fromPromise<{ closedAt: string }, { id: string }>(({ input: { id } }) =>
       call(closeNotification, { params: { id }, body: {} }),

@@ -9,16 +9,16 @@ import { ownDetailsMachine } from '../../machines/own-details/own-details.machin
 import type { DetailsSaveResult } from '../../machines/own-details/own-details.setup.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { passwordConfirmation } from './password-confirmation.ts'
+import { passwordConfirmationFlow } from './password-confirmation.ts'
 import { profileQuery, queryClient } from './queries.ts'
 
 /**
  * The machine of own details, with its services. The page at once shows saved values, also those
  * saved in another window.
  */
-export const ownDetails = ownDetailsMachine.provide({
+export const ownDetailsFlow = ownDetailsMachine.provide({
   actors: {
-    passwordConfirmation,
+    passwordConfirmation: passwordConfirmationFlow,
     saveDetails: fromPromise<DetailsSaveResult, ProfileUpdateBody>(async ({ input }) => {
       try {
         queryClient.setQueryData(profileQuery.queryKey, await call(updateProfile, { body: input }))

@@ -17,7 +17,7 @@ const reloadSessions = () =>
   )
 
 /** The machine of a resident's own sessions, with its services. */
-export const ownSessions = ownSessionsMachine.provide({
+export const ownSessionsFlow = ownSessionsMachine.provide({
   actors: {
     endSession: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
       try {

@@ -28,8 +28,8 @@ import {
 } from '../../machines/parking/parking.selectors.ts'
 import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
 import {
-  type ParkingToWrite,
   type ParkingWriteResult,
+  type ParkingWriteToSend,
   spotOperationMachine,
 } from '../../machines/parking/spot-operation.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
@@ -38,9 +38,9 @@ import { call } from './api.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import {
   fetchSteps,
+  type LoaderRead,
   type LoaderSteps,
-  loader,
-  type Read,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,
@@ -65,7 +65,7 @@ function isAfterEnd(error: unknown): boolean {
 }
 
 /** Returns the read of the parking of a contract; its data are null once the contract has ended. */
-const areasRead = (contract: string): Read<Parking | null> => {
+const areasRead = (contract: string): LoaderRead<Parking | null> => {
   const { key, fetch } = readOfQuery(parkingQuery(contract))
   const nullIfEnded = (error: unknown) => {
     if (isAfterEnd(error)) return null
@@ -97,7 +97,7 @@ function callWrite({
   contractUuid: contract,
   write,
   idempotencyKey,
-}: ParkingToWrite): Promise<ParkingOperationResult> {
+}: ParkingWriteToSend): Promise<ParkingOperationResult> {
   const params = { contract }
   if (write.kind === 'end' || write.kind === 'cancel')
     return call(endParkingReservation, { params, body: write.body })
@@ -106,7 +106,7 @@ function callWrite({
     : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
 }
 
-async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
+async function sendWrite(toWrite: ParkingWriteToSend): Promise<ParkingWriteResult> {
   try {
     const answer = await callWrite(toWrite)
     return { kind: 'written', answer, start: await reload(toWrite) }
@@ -169,16 +169,16 @@ async function setWatch({
 }
 
 /** Sends a write, and reloads the parking where its outcome depends on that. Specification 2, sections 7 and 8. */
-export const writeParking = fromPromise<ParkingWriteResult, ParkingToWrite>(({ input }) =>
+export const writeParking = fromPromise<ParkingWriteResult, ParkingWriteToSend>(({ input }) =>
   sendWrite(input),
 )
 
 /** The actors of parking, which call the API. Specification 2, section 7. */
 export const parkingActors = {
-  loadParking: loader(loadParking),
+  loadParking: loaderActor(loadParking),
   spotOperation: spotOperationMachine.provide({ actors: { writeParking } }),
   setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
 }
 
 /** The machine of parking, with its services. */
-export const parking = startFromEmbedded(parkingMachine.provide({ actors: parkingActors }))
+export const parkingFlow = startFromEmbedded(parkingMachine.provide({ actors: parkingActors }))

@@ -4,7 +4,7 @@ import { passwordConfirmationMachine } from '../../machines/shared/password-conf
 import { call } from './api.ts'
 
 /** The machine that asks for the password again, with its service. */
-export const passwordConfirmation = passwordConfirmationMachine.provide({
+export const passwordConfirmationFlow = passwordConfirmationMachine.provide({
   actors: {
     checkPassword: fromPromise<void, { password: string }>(async ({ input: { password } }) => {
       await call(confirmPassword, { body: { password } })

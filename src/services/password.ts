@@ -35,7 +35,7 @@ const sendToSignedIn = fromPromise<CodeSent, { email: string }>(async () => {
 })
 
 /** The machine of password recovery, with its services. Specification 1, section 7. */
-export const passwordRecovery = passwordRecoveryMachine.provide({
+export const passwordRecoveryFlow = passwordRecoveryMachine.provide({
   actors: {
     sendCode: sendToForgetful,
     codeEntry: newPasswordMachine.provide({
@@ -54,7 +54,7 @@ export const passwordRecovery = passwordRecoveryMachine.provide({
  * The machine of a signed-in resident's password change, with its services.
  * Specification 1, section 7.
  */
-export const passwordChange = passwordChangeMachine.provide({
+export const passwordChangeFlow = passwordChangeMachine.provide({
   actors: {
     sendCode: sendToSignedIn,
     newPassword: newPasswordMachine.provide({

@@ -15,7 +15,7 @@ export type RequestTextWriter = (request: Pick<ExtensionToSend, 'invoice' | 'ext
 }
 
 /** Returns the machine of asking for more time to pay, which sends the request as a message. */
-export const paymentExtension = (write: RequestTextWriter) =>
+export const paymentExtensionFlowWith = (write: RequestTextWriter) =>
   paymentExtensionMachine.provide({
     actors: {
       sendRequest: fromPromise<SendMessageResult, ExtensionToSend>(({ input }) => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { registrationEntryLink, registrationEntryLinkPassport } from '../../api/account.ts'
 import { readFeatureFlags } from '../../api/user.ts'
 import { registrationChoiceMachine } from '../../machines/registration-choice/registration-choice.machine.ts'
-import type { OfferedProviders } from '../../machines/registration-choice/registration-choice.setup.ts'
+import type { OfferedIdentificationMethods } from '../../machines/registration-choice/registration-choice.setup.ts'
 import { registrationEntryMachine } from '../../machines/registration-entry/registration-entry.machine.ts'
 import type { RegistrationEntryInput } from '../../machines/registration-entry/registration-entry.setup.ts'
 import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
@@ -12,9 +12,9 @@ import { call } from './api.ts'
 import { readWithRetry } from './read-retry.ts'
 
 /** The machine of choosing the identification method; the methods depend on feature flags. */
-export const registrationChoice = registrationChoiceMachine.provide({
+export const registrationChoiceFlow = registrationChoiceMachine.provide({
   actors: {
-    readOffered: fromPromise<OfferedProviders, undefined>(async () => ({
+    readOffered: fromPromise<OfferedIdentificationMethods, undefined>(async () => ({
       hasPassport: (await readWithRetry(() => call(readFeatureFlags, {}))).passportAuth,
     })),
   },
@@ -24,7 +24,7 @@ export const registrationChoice = registrationChoiceMachine.provide({
  * The machine of the redirect to identification for a registration.
  * Specification 1, sections 2 and 7.
  */
-export const registrationEntry = registrationEntryMachine.provide({
+export const registrationEntryFlow = registrationEntryMachine.provide({
   actors: {
     fetchLink: fromPromise<IdentificationLink, RegistrationEntryInput>(
       ({ input: { provider, resetOldUser } }) =>

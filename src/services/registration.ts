@@ -7,7 +7,7 @@ import { registrationMachine } from '../../machines/registration/registration.ma
 import { passwordGuards } from '../../machines/registration/registration.setup.ts'
 import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
 import { runtime } from '../runtime.ts'
-import { codeSentNow, mailedCode } from './account.ts'
+import { codeSentNow, mailedCodeFlow } from './account.ts'
 import { call } from './api.ts'
 import { hasCookie } from './cookies.ts'
 import { readWithRetry } from './read-retry.ts'
@@ -24,11 +24,11 @@ export const registrationActors = {
     await call(verifyEmail, { body: { email, newPassword } }, { idempotencyKey: randomUuid() })
     return codeSentNow()
   }),
-  mailedCode,
+  mailedCode: mailedCodeFlow,
 }
 
 /** The machine of a registration, with its services. Specification 1, section 7. */
-export const registration = registrationMachine.provide({
+export const registrationFlow = registrationMachine.provide({
   actors: registrationActors,
   guards: passwordGuards(runtime.provider.name),
 })

@@ -2,17 +2,17 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { extendSession, readSession, type SessionTimes } from '../../api/session.ts'
 import { sessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts'
 import { call } from './api.ts'
-import { noteSessionEnd } from './session-use.ts'
+import { noteLatestSessionEnd } from './session-use.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 /**
  * The machine of the session clock, using the server's session times. Specification 1, section 4.
  */
-export const sessionClock = sessionClockMachine.provide({
+export const sessionClockFlow = sessionClockMachine.provide({
   actors: {
     readTimes: fromPromise<SessionTimes, undefined>(async () => {
       const times = await call(readSession, {})
-      noteSessionEnd(times.endsAt)
+      noteLatestSessionEnd(times.endsAt)
       return times
     }),
     extendSession: fromPromise<SessionTimes, undefined>(async () => {

@@ -3,7 +3,7 @@ import { now } from '../runtime.ts'
 import {
   cannotSessionHaveExpired,
   clearSessionTimes,
-  noteSessionEnd,
+  noteLatestSessionEnd,
   noteSessionUse,
 } from './session-use.ts'
 
@@ -20,7 +20,7 @@ const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds).
 
 test('a page that has not used the session cannot exclude that it has expired', () => {
   expect(cannotSessionHaveExpired()).toBe(false)
-  noteSessionEnd(inMs(HALF_HOUR_MS))
+  noteLatestSessionEnd(inMs(HALF_HOUR_MS))
   expect(cannotSessionHaveExpired()).toBe(false)
 })
 
@@ -36,7 +36,7 @@ test('a session that was used within half an hour cannot have expired', () => {
 
 test('a session that has reached its maximum age may have expired although it was used', () => {
   noteSessionUse()
-  noteSessionEnd(inMs(MINUTE_MS))
+  noteLatestSessionEnd(inMs(MINUTE_MS))
   wait(MINUTE_MS - 1)
   expect(cannotSessionHaveExpired()).toBe(true)
   wait(1)

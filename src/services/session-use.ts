@@ -10,7 +10,7 @@ export function noteSessionUse(): void {
 }
 
 /** Notes when the session ends at the latest, however much it is used; ISO 8601. */
-export function noteSessionEnd(instant: string): void {
+export function noteLatestSessionEnd(instant: string): void {
   endsAt = Date.parse(instant)
 }
 

@@ -16,7 +16,7 @@ import {
   queryClient,
 } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
-import { signInDialog } from './sign-in.ts'
+import { signInDialogFlow } from './sign-in.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 /** Returns whether the browser has the marker cookie of a session; true during server rendering. */
@@ -43,7 +43,7 @@ async function loadSession(): Promise<OpenSession> {
 /** The actors of the session. */
 export const sessionActors = {
   loadSession: fromPromise<OpenSession, undefined>(loadSession),
-  signIn: signInDialog,
+  signIn: signInDialogFlow,
   readPerson: fromPromise<{ personId: string }, undefined>(async () => ({
     personId: (await readWithRetry(() => call(readProfile, {}))).uuid,
   })),

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
-import { signInDialog, signInPage } from './sign-in.ts'
+import { signInDialogFlow, signInPageFlow } from './sign-in.ts'
 
 /** Signs in successfully; returns the addresses of full page loads. */
-async function signIn(machine: typeof signInPage, returnTo: string | null) {
+async function signIn(machine: typeof signInPageFlow, returnTo: string | null) {
   const assign = vi.fn<(address: string) => void>()
   vi.stubGlobal('window', { location: { assign } })
   const actor = createActor(
@@ -28,14 +28,14 @@ it.each([
   [null, '/'],
   ['/asiointi/1/irtisano', '/asiointi/1/irtisano'],
 ])('signing in on the page with the return address %s loads %s', async (returnTo, address) => {
-  expect(await signIn(signInPage, returnTo)).toEqual([address])
+  expect(await signIn(signInPageFlow, returnTo)).toEqual([address])
 })
 
 it('signing in over an open form does not load a page', async () => {
-  expect(await signIn(signInDialog, null)).toEqual([])
+  expect(await signIn(signInDialogFlow, null)).toEqual([])
 })
 
-it.each([signInPage, signInDialog])(
+it.each([signInPageFlow, signInDialogFlow])(
   'signing in is refused with an error of its own where the browser blocks cookies: %#',
   async (machine) => {
     vi.stubGlobal('navigator', { cookieEnabled: false })

@@ -24,11 +24,11 @@ const actors = {
   }),
 }
 
-/** Signs in over an open form. */
-export const signInDialog = signInMachine.provide({ actors })
+/** The machine of signing in over an open form, with its service. */
+export const signInDialogFlow = signInMachine.provide({ actors })
 
-/** Signs in on the page, then enters the portal with a full page load. */
-export const signInPage = signInMachine.provide({
+/** The machine of the sign-in page, with its service; enters the portal with a full page load. */
+export const signInPageFlow = signInMachine.provide({
   actors,
   actions: { enterPortal: (_, { returnTo }) => window.location.assign(returnTo ?? '/') },
 })

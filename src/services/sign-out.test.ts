@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { storeDevWarning } from './dev-warning.ts'
 import { flagsQuery, queryClient } from './queries.ts'
-import { signOutPage } from './sign-out.ts'
+import { signOutFlow } from './sign-out.ts'
 
 it('clears the query cache and the developer warning', async () => {
   const kept = new Map<string, string>()
@@ -21,7 +21,7 @@ it('clears the query cache and the developer warning', async () => {
   expect([kept.size, queryClient.getQueryCache().getAll().length]).toEqual([1, 1])
 
   createActor(
-    signOutPage.provide({ actors: { signOut: fromPromise<void, undefined>(async () => {}) } }),
+    signOutFlow.provide({ actors: { signOut: fromPromise<void, undefined>(async () => {}) } }),
     { clock: new SimulatedClock() },
   ).start()
   await expect.poll(() => [kept.size, queryClient.getQueryCache().getAll().length]).toEqual([0, 0])

@@ -6,7 +6,7 @@ import { call } from './api.ts'
 import { clearCachedData } from './session-ended.ts'
 
 /** The machine of sign-out, which clears the cache and notifies the other tabs. */
-export const signOutPage = signOutMachine.provide({
+export const signOutFlow = signOutMachine.provide({
   actors: { signOut: fromPromise<void, undefined>(() => call(logout, { body: {} })) },
   actions: { clearCachedData },
   delays: { redirect: runtime.redirectDelay },

@@ -15,9 +15,9 @@ import type {
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { call } from './api.ts'
 import {
+  type LoaderRead,
   type LoaderSteps,
-  loader,
-  type Read,
+  loaderActor,
   readAll,
   readOfQuery,
   startFromEmbedded,
@@ -54,7 +54,7 @@ function dropOtherAnswer(contractUuid: string, tenancy: TenancyConfirmation | nu
 /**
  * Returns the read of the tenancy to confirm; its data are null for a resident whom nobody added.
  */
-function tenancyRead(contractUuid: string): Read<TenancyConfirmation | null> {
+function tenancyRead(contractUuid: string): LoaderRead<TenancyConfirmation | null> {
   const { key, fetch } = readOfQuery(tenancyQuery(contractUuid))
   return {
     key,
@@ -74,10 +74,10 @@ export function* loadTenancy({ contractUuid }: TenancyInput): LoaderSteps<Tenanc
 }
 
 /** The machine of confirming one's own tenancy, with its services. */
-export const tenancyConfirmationPage = startFromEmbedded(
+export const tenancyConfirmationFlow = startFromEmbedded(
   tenancyConfirmationMachine.provide({
     actors: {
-      loadTenancy: loader(loadTenancy),
+      loadTenancy: loaderActor(loadTenancy),
       confirmTenancy: fromPromise<void, TenancyInput>(async ({ input: { contractUuid } }) => {
         await call(confirmTenancy, { params: { contract: contractUuid }, body: {} })
       }),

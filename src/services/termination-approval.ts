@@ -9,7 +9,7 @@ import { startFromEmbedded } from './loading.ts'
 import { terminationRead } from './termination-request.ts'
 
 /** The machine of approving a termination, with its services. Specification 1, sections 4 and 7. */
-export const terminationApproval = startFromEmbedded(
+export const terminationApprovalFlow = startFromEmbedded(
   terminationApprovalMachine.provide({
     actors: approvalActors({
       requestRead: terminationRead,

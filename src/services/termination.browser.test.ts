@@ -16,10 +16,10 @@ import {
   ainoReceipt,
   ainoRequest,
   ainoStart,
-  atNoon,
   draftAt,
   filledForm,
   noon,
+  noonClock,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
 import { contractsQuery, notificationsQuery, queryClient } from './queries.ts'
@@ -53,7 +53,7 @@ describe('the initial data of a termination', () => {
   })
 
   function load(returned: IdentificationReturn | null = null) {
-    const input = { contractUuid: contract.uuid, returned, clock: atNoon }
+    const input = { contractUuid: contract.uuid, returned, clock: noonClock }
     return toPromise(createActor(actors.loadTermination, { input }).start())
   }
 

@@ -15,18 +15,18 @@ import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead } from './drafts.ts'
-import { attachments } from './files.ts'
-import { identification } from './identification.ts'
+import { attachmentsFlow } from './files.ts'
+import { identificationFlowWith } from './identification.ts'
 import {
   type LoaderSteps,
-  loader,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,
   startFromEmbedded,
   withCallBefore,
 } from './loading.ts'
-import { modification } from './modification.ts'
+import { modificationFlow } from './modification.ts'
 import { loadModification } from './modification-request.ts'
 import { flagsQuery, invalidateReads, metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
@@ -86,7 +86,7 @@ function* loadTermination({
 }
 
 /** Returns the machine of the termination of a contract, with its services. */
-export const terminationOf = (contract: string) =>
+export const terminationFlowOf = (contract: string) =>
   startFromEmbedded(terminationMachine.provide({ actors: terminationActors(contract) }))
 
 /**
@@ -94,11 +94,11 @@ export const terminationOf = (contract: string) =>
  * page is being closed), and identification. Specification 1, sections 4 and 7.
  */
 export const terminationActors = (contract: string) => ({
-  loadTermination: loader(loadTermination),
+  loadTermination: loaderActor(loadTermination),
   draft: draftMachineOf({ contract, flow }),
-  attachments,
-  modification,
-  identification: identification<TerminationToSign>(
+  attachments: attachmentsFlow,
+  modification: modificationFlow,
+  identification: identificationFlowWith<TerminationToSign>(
     ({ request: { contractUuid, operation }, once }) =>
       callOnce(
         initTermination,

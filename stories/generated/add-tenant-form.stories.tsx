@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/add-tenant/add-tenant-form.model.ts'
+import { pathModel } from '../../machines/add-tenant/add-tenant-form.model.ts'
 import * as stage from '../../src/screens/add-tenant/add-tenant-form.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/add-tenant-form' }
 export const Live = live
 export const IncompleteFoundSocialSecurityNumberFirstNameLastName = { ...story('IncompleteFoundSocialSecurityNumberFirstNameLastName'), name: "Incomplete · found socialSecurityNumber, firstName, lastName" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/shared/attachments.model.ts'
+import { pathModel } from '../../machines/shared/attachments.model.ts'
 import * as stage from '../../src/flow/attachments/attachments.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/attachments' }
 export const Live = live
 export const StillFiles0 = { ...story('StillFiles0'), name: "Still · files 0" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/consent/consent.model.ts'
+import { pathModel } from '../../machines/consent/consent.model.ts'
 import * as stage from '../../src/screens/consent/consent.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/consent' }
 export const Live = live
 export const UndecidedAsked = { ...story('UndecidedAsked'), name: "Undecided › asked" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/data-export/data-export.model.ts'
+import { pathModel } from '../../machines/data-export/data-export.model.ts'
 import * as stage from '../../src/screens/data-export/data-export.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/data-export' }
 export const Live = live
 export const ReadingMayWriteStatusNone = { ...story('ReadingMayWriteStatusNone'), name: "Reading · may write · status none" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/notice/defect-notice.model.ts'
+import { pathModel } from '../../machines/notice/defect-notice.model.ts'
 import * as stage from '../../src/screens/notice/defect-notice.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/defect-notice' }
 export const Live = live
 export const LoadingIsNew = { ...story('LoadingIsNew'), name: "Loading · new" }

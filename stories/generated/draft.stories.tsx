@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/shared/draft.model.ts'
+import { pathModel } from '../../machines/shared/draft.model.ts'
 import * as stage from '../../src/flow/draft/draft.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/draft' }
 export const Live = live
 export const KeptIsKept = { ...story('KeptIsKept'), name: "Kept · kept" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/email-change/email-change.model.ts'
+import { pathModel } from '../../machines/email-change/email-change.model.ts'
 import * as stage from '../../src/screens/email-change/email-change.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/email-change' }
 export const Live = live
 export const Waiting = { ...story('Waiting'), name: "Waiting" }

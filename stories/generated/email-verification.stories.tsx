@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/email-verification/email-verification.model.ts'
+import { pathModel } from '../../machines/email-verification/email-verification.model.ts'
 import * as stage from '../../src/screens/email-verification/email-verification.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/email-verification' }
 export const Live = live
 export const GivingEmailPartial = { ...story('GivingEmailPartial'), name: "Giving email › partial" }

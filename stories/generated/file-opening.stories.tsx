@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/file-opening/file-opening.model.ts'
+import { pathModel } from '../../machines/file-opening/file-opening.model.ts'
 import * as stage from '../../src/flow/file-opening/file-opening.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/file-opening' }
 export const Live = live
 export const Idle = { ...story('Idle'), name: "Idle" }

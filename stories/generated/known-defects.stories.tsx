@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/known-defects/known-defects.model.ts'
+import { pathModel } from '../../machines/known-defects/known-defects.model.ts'
 import * as stage from '../../src/screens/notice/known-defects/known-defects.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/known-defects' }
 export const Live = live
 export const LoadingMayWrite = { ...story('LoadingMayWrite'), name: "Loading · may write" }

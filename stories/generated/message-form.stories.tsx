@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/message/message-form.model.ts'
+import { pathModel } from '../../machines/message/message-form.model.ts'
 import * as stage from '../../src/screens/message/message-form.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/message-form' }
 export const Live = live
 export const IncompleteFoundSubjectRequired = { ...story('IncompleteFoundSubjectRequired'), name: "Incomplete · found subject required" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/message-list/message-list.model.ts'
+import { pathModel } from '../../machines/message-list/message-list.model.ts'
 import * as stage from '../../src/screens/message-list/message-list.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/message-list' }
 export const Live = live
 export const Loading = { ...story('Loading'), name: "Loading" }

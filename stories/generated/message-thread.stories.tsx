@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/message-thread/message-thread.model.ts'
+import { pathModel } from '../../machines/message-thread/message-thread.model.ts'
 import * as stage from '../../src/screens/message-thread/message-thread.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/message-thread' }
 export const Live = live
 export const LoadingNews0 = { ...story('LoadingNews0'), name: "Loading · news 0" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/message/message.model.ts'
+import { pathModel } from '../../machines/message/message.model.ts'
 import * as stage from '../../src/screens/message/message.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/message' }
 export const Live = live
 export const LoadingCanRetry = { ...story('LoadingCanRetry'), name: "Loading · can retry" }

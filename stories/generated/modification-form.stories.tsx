@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/modification/modification-form.model.ts'
+import { pathModel } from '../../machines/modification/modification-form.model.ts'
 import * as stage from '../../src/screens/modification/modification-form.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/modification-form' }
 export const Live = live
 export const IncompleteFoundObjectObject = { ...story('IncompleteFoundObjectObject'), name: "Incomplete · found [object Object]" }

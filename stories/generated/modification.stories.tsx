@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/modification/modification.model.ts'
+import { pathModel } from '../../machines/modification/modification.model.ts'
 import * as stage from '../../src/screens/modification/modification.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/modification' }
 export const Live = live
 export const FillingMayWrite = { ...story('FillingMayWrite'), name: "Filling · may write" }

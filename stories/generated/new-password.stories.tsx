@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/shared/new-password.model.ts'
+import { pathModel } from '../../machines/shared/new-password.model.ts'
 import * as stage from '../../src/flow/account/new-password.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/new-password' }
 export const Live = live
 export const EditingIncompleteTypedFalseFalseFalse = { ...story('EditingIncompleteTypedFalseFalseFalse'), name: "Editing › incomplete · typed false, false, false" }

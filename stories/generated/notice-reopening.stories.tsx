@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/notice/notice-reopening.model.ts'
+import { pathModel } from '../../machines/notice/notice-reopening.model.ts'
 import * as stage from '../../src/screens/notice/notice-reopening.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/notice-reopening' }
 export const Live = live
 export const FillingCanRetry = { ...story('FillingCanRetry'), name: "Filling · can retry" }

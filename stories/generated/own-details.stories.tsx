@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/own-details/own-details.model.ts'
+import { pathModel } from '../../machines/own-details/own-details.model.ts'
 import * as stage from '../../src/screens/own-details/own-details.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/own-details' }
 export const Live = live
 export const ViewingMayWrite = { ...story('ViewingMayWrite'), name: "Viewing · may write" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/own-sessions/own-sessions.model.ts'
+import { pathModel } from '../../machines/own-sessions/own-sessions.model.ts'
 import * as stage from '../../src/screens/own-sessions/own-sessions.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/own-sessions' }
 export const Live = live
 export const ListedUnchangedMayWrite = { ...story('ListedUnchangedMayWrite'), name: "Listed › unchanged · may write" }

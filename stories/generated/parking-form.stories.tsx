@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/parking/parking-form.model.ts'
+import { pathModel } from '../../machines/parking/parking-form.model.ts'
 import * as stage from '../../src/screens/parking/parking-form.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/parking-form' }
 export const Live = live
 export const IncompleteEndDate21112026FoundIsAcceptedRequired = { ...story('IncompleteEndDate21112026FoundIsAcceptedRequired'), name: "Incomplete · end date 21.11.2026 · found isAccepted required" }

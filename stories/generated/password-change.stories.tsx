@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/password-change/password-change.model.ts'
+import { pathModel } from '../../machines/password-change/password-change.model.ts'
 import * as stage from '../../src/screens/password-change/password-change.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/password-change' }
 export const Live = live
 export const RestingMayWrite = { ...story('RestingMayWrite'), name: "Resting · may write" }

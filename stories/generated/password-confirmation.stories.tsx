@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/shared/password-confirmation.model.ts'
+import { pathModel } from '../../machines/shared/password-confirmation.model.ts'
 import * as stage from '../../src/screens/password-confirmation/password-confirmation.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/password-confirmation' }
 export const Live = live
 export const EnteringTyping = { ...story('EnteringTyping'), name: "Entering › typing" }

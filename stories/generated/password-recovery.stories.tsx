@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/password-recovery/password-recovery.model.ts'
+import { pathModel } from '../../machines/password-recovery/password-recovery.model.ts'
 import * as stage from '../../src/screens/password-recovery/password-recovery.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/password-recovery' }
 export const Live = live
 export const GivingEmailPartial = { ...story('GivingEmailPartial'), name: "Giving email › partial" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/payment-extension/payment-extension.model.ts'
+import { pathModel } from '../../machines/payment-extension/payment-extension.model.ts'
 import * as stage from '../../src/screens/payments/payment-extension/payment-extension.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/payment-extension' }
 export const Live = live
 export const OfferedUnopenedCanRetry = { ...story('OfferedUnopenedCanRetry'), name: "Offered › unopened · can retry" }

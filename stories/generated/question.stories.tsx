@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/notice/question.model.ts'
+import { pathModel } from '../../machines/notice/question.model.ts'
 import * as stage from '../../src/screens/notice/question.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/question' }
 export const Live = live
 export const LoadingIsNew = { ...story('LoadingIsNew'), name: "Loading · new" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/registration/registration.model.ts'
+import { pathModel } from '../../machines/registration/registration.model.ts'
 import * as stage from '../../src/screens/registration/registration.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/registration' }
 export const Live = live
 export const LoadingTypedFalseFalseIsAuthorized = { ...story('LoadingTypedFalseFalseIsAuthorized'), name: "Loading · typed false, false · authorized" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/rich-text-link/rich-text-link.model.ts'
+import { pathModel } from '../../machines/rich-text-link/rich-text-link.model.ts'
 import * as stage from '../../src/flow/rich-text-link/rich-text-link.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/rich-text-link' }
 export const Live = live
 export const Typing = { ...story('Typing'), name: "Typing" }

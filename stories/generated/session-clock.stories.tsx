@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/session-clock/session-clock.model.ts'
+import { pathModel } from '../../machines/session-clock/session-clock.model.ts'
 import * as stage from '../../src/screens/session-clock/session-clock.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/session-clock' }
 export const Live = live
 export const WarningShownExpiresAt20261121t100200000zEndsAt20261121t200000000z = { ...story('WarningShownExpiresAt20261121t100200000zEndsAt20261121t200000000z'), name: "Warning › shown · expires at 2026-11-21T10:02:00.000Z · ends at 2026-11-21T20:00:00.000Z" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/session/session.model.ts'
+import { pathModel } from '../../machines/session/session.model.ts'
 import * as stage from '../../src/screens/session/session.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/session' }
 export const Live = live
 export const LoadingLossEnded = { ...story('LoadingLossEnded'), name: "Loading · loss ended" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/sign-in/sign-in.model.ts'
+import { pathModel } from '../../machines/sign-in/sign-in.model.ts'
 import * as stage from '../../src/screens/sign-in/sign-in.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/sign-in' }
 export const Live = live
 export const EditingIncompleteUsernameEmpty = { ...story('EditingIncompleteUsernameEmpty'), name: "Editing › incomplete · username empty" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/sign-out/sign-out.model.ts'
+import { pathModel } from '../../machines/sign-out/sign-out.model.ts'
 import * as stage from '../../src/screens/sign-out/sign-out.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/sign-out' }
 export const Live = live
 export const SigningOut = { ...story('SigningOut'), name: "Signing out" }

@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/parking/spot-operation.model.ts'
+import { pathModel } from '../../machines/parking/spot-operation.model.ts'
 import * as stage from '../../src/screens/parking/spot-operation.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/spot-operation' }
 export const Live = live
 export const FillingOperationReserveCanRetry = { ...story('FillingOperationReserveCanRetry'), name: "Filling · operation reserve · can retry" }

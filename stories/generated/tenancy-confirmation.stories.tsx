@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
+import { pathModel } from '../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
 import * as stage from '../../src/screens/tenancy-confirmation/tenancy-confirmation.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/tenancy-confirmation' }
 export const Live = live
 export const LoadingLength0 = { ...story('LoadingLength0'), name: "Loading · length 0" }

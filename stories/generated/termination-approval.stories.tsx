@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/termination-approval/termination-approval.model.ts'
+import { pathModel } from '../../machines/termination-approval/termination-approval.model.ts'
 import * as stage from '../../src/screens/termination-approval/termination-approval.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/termination-approval' }
 export const Live = live
 export const Loading = { ...story('Loading'), name: "Loading" }

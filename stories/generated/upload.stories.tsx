@@ -1,9 +1,9 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/shared/upload.model.ts'
+import { pathModel } from '../../machines/shared/upload.model.ts'
 import * as stage from '../../src/flow/attachments/upload.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
-const { live, story } = flowStories(model, stage)
+const { live, story } = flowStories(pathModel, stage)
 export default { title: 'Flows/upload' }
 export const Live = live
 export const RefusedFileLauluMp3ErrorInvalidFileType = { ...story('RefusedFileLauluMp3ErrorInvalidFileType'), name: "Refused · file laulu.mp3 · error invalid_file_type" }

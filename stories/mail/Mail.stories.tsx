@@ -5,7 +5,7 @@ import type { Locale } from '../../api/values.ts'
 import { sampleMailParameters } from '../../fixtures/server/mail-samples.ts'
 import type { LetterRenderers } from '../../server/kernel/mail/letters.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
-import { collectLetters, renderMail } from '../../server/kernel/mail/write-mail.ts'
+import { collectLetterRenderers, renderMail } from '../../server/kernel/mail/write-mail.ts'
 import styles from './mail.module.css'
 
 const meta = {
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj
 
 /** The letters of all modules; the modules themselves do not run in a browser. */
-const letters = collectLetters(
+const letters = collectLetterRenderers(
   Object.values(
     import.meta.glob<Partial<LetterRenderers>>('../../server/modules/*/mails.ts', {
       eager: true,

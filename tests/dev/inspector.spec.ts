@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { model } from '../../machines/sign-in/sign-in.model.ts'
+import { pathModel } from '../../machines/sign-in/sign-in.model.ts'
 import { makeCoveringPaths } from '../../paths/cover.ts'
 import { formatPath } from '../../paths/path.ts'
 import { getReplayAddress, type Trace } from '../../paths/replay.ts'
@@ -127,12 +127,12 @@ test('a developer inspects a sign-in, travels back in time and replays it', asyn
 })
 
 test('the path of a failing test is replayed on the screen of its flow', async ({ page }) => {
-  const path = makeCoveringPaths(model).find((one) =>
+  const path = makeCoveringPaths(pathModel).find((one) =>
     formatPath(one).includes('INVALID_CREDENTIALS'),
   )
   if (!path) throw new Error('No path is refused')
   const refused = path.steps.findIndex(({ event }) => event.kind === 'error') + 1
-  await page.goto(getReplayAddress(model, path))
+  await page.goto(getReplayAddress(pathModel, path))
   const bar = page.getByRole('complementary', { name: 'Replay' })
   await bar.getByRole('button', { name: 'signIn fails (INVALID_CREDENTIALS)' }).click()
   await expect(bar.getByRole('status')).toHaveText(

@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 import { listTenants } from '../../api/contracts.ts'
 import type { TestResident } from './backend/residents.ts'
-import { addTenantTitles, makeIdentityCode, openAddTenant, sendButton } from './support/adding.ts'
+import {
+  addTenantTitles,
+  makeIdentityCode,
+  openAddTenant,
+  sendButtonName,
+} from './support/adding.ts'
 import { runProviderCommand } from './support/demo.ts'
 import { openFoldedNotifications } from './support/front.ts'
 import { openHydrated } from './support/hydration.ts'
-import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backendControls,
+  expect,
+  identifyAs,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -27,7 +39,7 @@ async function preview(page: Page): Promise<void> {
 async function sendIt(page: Page): Promise<void> {
   await press(page, 'Jatka')
   await expect(heading(page)).toHaveText(addTenantTitles.confirm)
-  await press(page, sendButton)
+  await press(page, sendButtonName)
 }
 
 test('the form asks for confirmation before Back or a link discards what was typed, or filled by a password manager', async ({
@@ -86,7 +98,7 @@ test('a party adds a person from the front page, the other approves it and ident
   browser,
   resident,
 }) => {
-  const partner = await backend.partner(resident)
+  const partner = await backendControls.partner(resident)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await page
@@ -104,7 +116,7 @@ test('a party adds a person from the front page, the other approves it and ident
   await expect(
     page.getByText(`Pyyntö odottaa, kunnes sen hyväksyvät myös: ${partner.name}.`),
   ).toBeVisible()
-  await press(page, sendButton)
+  await press(page, sendButtonName)
   await expect(heading(page)).toHaveText(addTenantTitles.added)
   await expect(
     page.getByText('Pyyntö on lähetetty. Se odottaa sopimuksen muiden osapuolten hyväksyntää.'),
@@ -162,7 +174,7 @@ test('a person who is already a tenant gets an error at the field of their ident
   page,
   resident,
 }) => {
-  const partner = await backend.partner(resident)
+  const partner = await backendControls.partner(resident)
   await signIn(page, resident)
   await openAddTenant(page, resident)
   await fill(page, 1, 'Noora', makeIdentityCode(954))
@@ -211,7 +223,7 @@ test('when two parties each request an addition, the second is shown that the fi
   browser,
   resident,
 }) => {
-  const partner = await backend.partner(resident)
+  const partner = await backendControls.partner(resident)
   const others = await (await browser.newContext()).newPage()
   await signIn(page, resident)
   await signIn(others, partner)
@@ -258,7 +270,7 @@ async function addUnderAnotherName(page: Page, resident: TestResident, identityC
 }
 
 const approve = async (resident: TestResident) => {
-  const [request] = await backend.requests(resident)
+  const [request] = await backendControls.requests(resident)
   expect((await runProviderCommand('approve', request?.reference ?? '')).error).toBe('')
 }
 
@@ -278,8 +290,8 @@ test('a person who was added with their identity code disputes it, and the provi
   browser,
   resident,
 }) => {
-  const partner = await backend.partner(resident)
-  const person = await backend.resident()
+  const partner = await backendControls.partner(resident)
+  const person = await backendControls.resident()
   await addUnderAnotherName(page, resident, person.identityCode)
   const [others, own] = [
     await (await browser.newContext()).newPage(),
@@ -337,7 +349,7 @@ test('a person who was added confirms it: the others then read the real name and
   browser,
   resident,
 }) => {
-  const person = await backend.resident()
+  const person = await backendControls.resident()
   await addUnderAnotherName(page, resident, person.identityCode)
   await approve(resident)
   expect(await housematesOf(page, resident)).toEqual([asRequested])

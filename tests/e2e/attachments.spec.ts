@@ -10,7 +10,7 @@ import { oversizedPng } from '../../fixtures/media/widest.ts'
 import { chooseFiles, findChosenFile } from './support/attachments.ts'
 import { makeTerminationDraft } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
-import { backend, expect, signIn, test } from './support/world.ts'
+import { backendControls, expect, signIn, test } from './support/world.ts'
 
 /** Makes a photo of 4000 × 3000 pixels as a phone does: turned by 90 degrees, with its location. */
 async function phonePhoto(page: Page): Promise<Buffer> {
@@ -53,7 +53,7 @@ async function playableFilm(page: Page): Promise<Buffer> {
 
 /** The files that the server keeps, by name. */
 async function keptFiles(): Promise<Map<string, Buffer>> {
-  const folder = join(await backend.dataDir(), 'files', 'kept')
+  const folder = join(await backendControls.dataDir(), 'files', 'kept')
   const names = await readdir(folder).catch(() => [])
   return new Map(
     await Promise.all(
@@ -65,7 +65,7 @@ async function keptFiles(): Promise<Map<string, Buffer>> {
 test.describe('Pictures and films of a notice', () => {
   test.beforeEach(async ({ page, resident }) => {
     await signIn(page, resident)
-    await backend.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
+    await backendControls.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
   })
 

@@ -3,7 +3,7 @@ import { browserStoredItems } from '../../domain/browser-storage.ts'
 import { serializeConsent } from '../../domain/consent.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { helsinki } from '../../fixtures/clock.ts'
-import { backend, expect, identifyAs, portalPort, signIn, test } from './support/world.ts'
+import { backendControls, expect, identifyAs, portalPort, signIn, test } from './support/world.ts'
 
 const origin = `http://localhost:${portalPort}`
 
@@ -150,7 +150,7 @@ test('a walk through the portal stores only what the page about cookies lists', 
     .first()
     .click()
   await note()
-  await backend.setUpState(resident, { takesPassports: true })
+  await backendControls.setUpState(resident, { takesPassports: true })
   await page.goto('/register/chooseAuth?lang=fi')
   await note()
   await press(page, 'Pankkitunnukset tai mobiilivarmenne')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { ADDRESSLESS_CONTRACT_KEY, blockedContractKey } from '../../server/demo/sanna.ts'
-import { chooseFinnish } from './support/demo.ts'
+import { setFinnishCookie } from './support/demo.ts'
 import { openFoldedNotifications } from './support/front.ts'
 import { expect, test } from './support/world.ts'
 
@@ -99,7 +99,7 @@ test("another resident's contract gets the same response as one that does not ex
 test('Signe reads a text of the provider in the language of the portal, also after changing the language', async ({
   page,
 }) => {
-  await chooseFinnish(page.context())
+  await setFinnishCookie(page.context())
   await signInAs(page, 'signe.lindholm@example.fi')
   await openFoldedNotifications(page)
   await page.getByRole('button', { name: /^Näytä \d+ lisää/ }).click()
@@ -114,7 +114,7 @@ test('Signe reads a text of the provider in the language of the portal, also aft
 })
 
 test('Signe closes a notification, and it stays closed', async ({ page }) => {
-  await chooseFinnish(page.context())
+  await setFinnishCookie(page.context())
   await signInAs(page, 'signe.lindholm@example.fi')
   const all = page.getByRole('button', { name: /^Näytä \d+ lisää/ })
   const close = page.getByRole('button', { name: 'Sulje ilmoitus: Ikkunat pestään viikolla 49' })

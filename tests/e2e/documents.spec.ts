@@ -5,7 +5,7 @@ import { demoContractId } from '../../server/demo/contracts.ts'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { test } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
-import { backend, expect } from './support/world.ts'
+import { backendControls, expect } from './support/world.ts'
 
 const SLOW_MS = 8000
 const at = (contract: string) => `/asiointi/${demoContractId(contract)}/dokumentit`
@@ -95,7 +95,7 @@ test.describe('Documents', () => {
       'Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki, tai peruuta sulkemalla tämä välilehti.',
     )
     await expect(page.getByText('Tiedoston avaaminen kestää tavallista kauemmin.')).toBeVisible()
-    await backend.releaseCalls(id)
+    await backendControls.releaseCalls(id)
     await context.setExtraHTTPHeaders({})
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
   })

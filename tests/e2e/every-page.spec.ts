@@ -3,7 +3,7 @@ import { pages } from '../../src/routing/pages.ts'
 import type { ResidentState } from './backend/resident-state.ts'
 import { findMainHeading, test } from './support/demo.ts'
 import { openHydrated } from './support/hydration.ts'
-import { backend, expect, signIn } from './support/world.ts'
+import { backendControls, expect, signIn } from './support/world.ts'
 
 const patternsOf = (isOfSession: boolean) => [
   ...new Set(
@@ -136,7 +136,7 @@ test('no page about a request logs an error, and each has its headings in order 
   ]
   async function* addresses() {
     for (const [index, pattern] of ofRequests.entries()) {
-      await backend.setUpState(resident, states[index] ?? {})
+      await backendControls.setUpState(resident, states[index] ?? {})
       const address = pattern.replace(':contractId', resident.contractUuid)
       await open(page, address)
       yield address

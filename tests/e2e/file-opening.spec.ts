@@ -6,7 +6,7 @@ import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { chooseFiles, makePdf } from './support/attachments.ts'
 import { makeTerminationDraft } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
-import { backend, expect, portalPort, signIn, test } from './support/world.ts'
+import { backendControls, expect, portalPort, signIn, test } from './support/world.ts'
 
 interface ChosenFile {
   readonly name: string
@@ -40,7 +40,7 @@ async function attach(page: Page, ...files: readonly ChosenFile[]): Promise<void
 test.describe('A file', () => {
   test.beforeEach(async ({ page, resident }) => {
     await signIn(page, resident)
-    await backend.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
+    await backendControls.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
     await attach(page, picture)
   })
@@ -72,7 +72,7 @@ test.describe('A file', () => {
       'Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki, tai peruuta sulkemalla tämä välilehti.',
     )
     await expect(page.getByText('Tiedoston avaaminen kestää tavallista kauemmin.')).toBeVisible()
-    await backend.releaseCalls(id)
+    await backendControls.releaseCalls(id)
     await expect.poll(() => tab.url()).toMatch(/^blob:/)
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
   })
@@ -96,14 +96,14 @@ test.describe('A file', () => {
     await context.setExtraHTTPHeaders({})
     const [again] = await opened(page)
     await expect.poll(() => again.url()).toMatch(/^blob:/)
-    await backend.releaseCalls(id)
+    await backendControls.releaseCalls(id)
   })
 
   test('without a session is not shown: its tab says to go back, where the portal asks to sign in over the form', async ({
     page,
     resident,
   }) => {
-    await backend.expireSessions(resident)
+    await backendControls.expireSessions(resident)
     const [tab] = await opened(page)
     await expect(tab.getByRole('status')).toContainText('Palaa edelliseen välilehteen')
     await expect(
@@ -127,7 +127,7 @@ test.describe('A file', () => {
     await context.setExtraHTTPHeaders({})
     await opened(page)
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
-    await backend.releaseCalls(id)
+    await backendControls.releaseCalls(id)
   })
 })
 
@@ -149,7 +149,7 @@ test.describe('With the popup blocker of the browser', () => {
     })
     page = await context.newPage()
     await signIn(page, resident)
-    await backend.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
+    await backendControls.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
     await attach(page, picture, certificate)
   })

@@ -12,9 +12,9 @@ import {
   throttleUploads,
 } from './support/attachments.ts'
 import {
-  findAnswer,
   findCardTitles,
   findMainHeading,
+  findValueBesideTerm,
   getDemoPerson,
   readDemoMails,
   readMailSubjects,
@@ -22,8 +22,13 @@ import {
   test,
 } from './support/demo.ts'
 import { openFoldedNotifications } from './support/front.ts'
-import { firstStepTitles, openPreview, signButton, submittedTitle } from './support/termination.ts'
-import { backend, expect, identifyAs } from './support/world.ts'
+import {
+  firstStepTitles,
+  openPreview,
+  signButtonName,
+  submittedTitle,
+} from './support/termination.ts'
+import { backendControls, expect, identifyAs } from './support/world.ts'
 
 const COMPANY = 'Koivuranta-asunnot Oy'
 const today = helsinki.dayOf(new Date())
@@ -31,7 +36,7 @@ const demoDay = process.env['E2E_DEMO_DAY'] ?? today
 const endOfRental = formatDate(lastDayOfNextMonth(today))
 
 const request = async (contract: string) => {
-  const requests = await backend.requests({ contractUuid: demoContractId(contract) })
+  const requests = await backendControls.requests({ contractUuid: demoContractId(contract) })
   expect(requests).toHaveLength(1)
   return requests[0] ?? { status: 'none', reference: 'none' }
 }
@@ -74,7 +79,7 @@ async function expectKnownAccount(
 
 /** Signs the preview as a person at the identity provider, and comes back. */
 async function signAs(page: Page, key: string, title = submittedTitle): Promise<void> {
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, getDemoPerson(key).identityCode)
   await expect(findMainHeading(page)).toHaveText(title)
   await expect(page).toHaveURL(/\/irtisano$/)
@@ -117,10 +122,14 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
 
   await fillReasonAndShowing(mikko, endOfRental)
   await openPreview(mikko)
-  await expect(findAnswer(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Laura Korhonen')
-  await expect(findAnswer(mikko, 'Saajan nimi')).toHaveText('Mikko Korhonen')
-  await expect(findAnswer(mikko, 'Osuus palautuksesta')).toHaveText('100 %')
-  await expect(findAnswer(mikko, 'Poistettavat saajat')).toHaveText('Laura Korhonen, •••• 0121')
+  await expect(findValueBesideTerm(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText(
+    'Laura Korhonen',
+  )
+  await expect(findValueBesideTerm(mikko, 'Saajan nimi')).toHaveText('Mikko Korhonen')
+  await expect(findValueBesideTerm(mikko, 'Osuus palautuksesta')).toHaveText('100 %')
+  await expect(findValueBesideTerm(mikko, 'Poistettavat saajat')).toHaveText(
+    'Laura Korhonen, •••• 0121',
+  )
   await signAs(mikko, 'mikko', 'Ilmoitus odottaa Lauran hyväksyntää')
 
   const { status, reference } = await request('korhonen')
@@ -131,7 +140,7 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
     ),
   ).toBeVisible()
   await expect(mikko.getByText('Laura Korhonen ei ole vielä hyväksynyt')).toBeVisible()
-  await expect(findAnswer(mikko, 'Tila')).toHaveText('Odottaa hyväksyntää')
+  await expect(findValueBesideTerm(mikko, 'Tila')).toHaveText('Odottaa hyväksyntää')
   await expectReceipt(mikko, 'Allekirjoitettu ilmoitus', 'Mikko Korhonen', reference)
   const [received] = await readDemoMails(mikko, 'mikko')
   expect(received?.subject).toBe('Irtisanomisilmoituksesi on vastaanotettu')
@@ -150,8 +159,8 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
   await expect(laura).toHaveURL(/\/irtisano\/vahvista$/)
   expect(asked[0]?.text).toContain(laura.url())
   await expect(findMainHeading(laura)).toHaveText('Mikko Korhonen haluaa irtisanoa sopimuksen')
-  await expect(findAnswer(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
-  await expect(findAnswer(laura, 'Mikko Korhonen, 100 %')).toContainText(
+  await expect(findValueBesideTerm(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
+  await expect(findValueBesideTerm(laura, 'Mikko Korhonen, 100 %')).toContainText(
     'FI13 5000 1520 0000 81, OP',
   )
   await expect(laura.getByText('Sinä et ole vielä vastannut')).toBeVisible()
@@ -179,7 +188,7 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
   await expect(findMainHeading(mikko)).toHaveText('Ilmoitus on lähetetty')
   await expect(mikko.getByText('Laura Korhonen on hyväksynyt')).toBeVisible()
   await expect(mikko.getByText(`${COMPANY} käsittelee ilmoitusta`)).toBeVisible()
-  await expect(findAnswer(mikko, 'Tila')).toHaveText('Käsittelyssä')
+  await expect(findValueBesideTerm(mikko, 'Tila')).toHaveText('Käsittelyssä')
   await expectReceipt(mikko, 'Allekirjoitettu ilmoitus', 'Mikko Korhonen', reference)
   const mails = await readDemoMails(mikko, 'mikko')
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -208,7 +217,9 @@ test('Hanna requests a termination for the family, Jari rejects it, and Hanna ma
   await goOn(hanna)
   await fillReasonAndShowing(hanna, endOfRental)
   await openPreview(hanna)
-  await expect(findAnswer(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Jari Salonen')
+  await expect(findValueBesideTerm(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText(
+    'Jari Salonen',
+  )
   await signAs(hanna, 'hanna', 'Ilmoitus odottaa Jarin hyväksyntää')
   const { status, reference } = await request('salonen')
   expect(status).toBe('pending_tenant_approval')
@@ -295,10 +306,10 @@ test.describe
       await expect(page.getByText('Tarkista yksi kohta')).toHaveCount(0)
 
       await openPreview(page)
-      await expect(findAnswer(page, 'Sopimuksen sijainti')).toHaveText('Pankissa')
-      await expect(findAnswer(page, 'Pankki')).toHaveText('Nordea')
-      await expect(findAnswer(page, 'Sopimus päättyy')).toContainText(end)
-      await expect(findAnswer(page, 'Tilinumero (IBAN)')).toHaveText(
+      await expect(findValueBesideTerm(page, 'Sopimuksen sijainti')).toHaveText('Pankissa')
+      await expect(findValueBesideTerm(page, 'Pankki')).toHaveText('Nordea')
+      await expect(findValueBesideTerm(page, 'Sopimus päättyy')).toContainText(end)
+      await expect(findValueBesideTerm(page, 'Tilinumero (IBAN)')).toHaveText(
         'FI29 1745 0300 0012 35, Nordea',
       )
       await signAs(page, 'elina')
@@ -315,7 +326,7 @@ test.describe
       visit,
     }) => {
       const page = await visit('elina')
-      await expect(findAnswer(page, 'Päättymispäivä')).toHaveCount(0)
+      await expect(findValueBesideTerm(page, 'Päättymispäivä')).toHaveCount(0)
       const { reference } = await request('elina')
       expect((await runProviderCommand('list')).out).toMatch(
         new RegExp(`^${reference} +ready_for_review .* Elina Nieminen .*Rantapolku 1 C 21`, 'm'),
@@ -328,7 +339,7 @@ test.describe
       expect(await request('elina')).toEqual({ status: 'approved', reference })
       await page.reload()
       await expect(findCardTitles(page)).toHaveText(['Irtisanominen on hyväksytty'])
-      await expect(findAnswer(page, 'Päättymispäivä')).toHaveText(end)
+      await expect(findValueBesideTerm(page, 'Päättymispäivä')).toHaveText(end)
       const mails = await readDemoMails(page, 'elina')
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Irtisanomisilmoituksesi on vastaanotettu',
@@ -342,7 +353,7 @@ test.describe
         page.getByText(`Sopimus päättyy ${end}. Kiitos, että asuit meillä.`),
       ).toBeVisible()
       await expect(page.getByText(`${COMPANY} on hyväksynyt ilmoituksen`)).toBeVisible()
-      await expect(findAnswer(page, 'Tila')).toHaveText('Hyväksytty')
+      await expect(findValueBesideTerm(page, 'Tila')).toHaveText('Hyväksytty')
       expect(await runProviderCommand('reject', reference)).toEqual({
         code: 1,
         out: '',
@@ -409,7 +420,7 @@ test.describe
       await speedUp()
       await expect(file).toContainText('Lisätty')
       await openPreview(page)
-      await expect(findAnswer(page, 'Liitteet')).toContainText(certificate.name)
+      await expect(findValueBesideTerm(page, 'Liitteet')).toContainText(certificate.name)
       await signAs(page, 'olavi')
       await expect(page.getByRole('link', { name: certificate.name })).toBeVisible()
       expect((await request(CONTRACT)).status).toBe('ready_for_review')
@@ -441,7 +452,7 @@ test.describe
       expect(await request(CONTRACT)).toEqual({ status: 'rejected', reference })
       await front(page, CONTRACT)
       await expect(findCardTitles(page)).toHaveText(['Emme hyväksyneet irtisanomista'])
-      await expect(findAnswer(page, 'Päättymispäivä')).toHaveText(
+      await expect(findValueBesideTerm(page, 'Päättymispäivä')).toHaveText(
         formatDate(addMonths(demoDay, 10)),
       )
       const mails = await readDemoMails(page, 'olavi')
@@ -497,7 +508,7 @@ test.describe
       await expect(findChosenFile(other, certificate.name)).toContainText('Lisätty')
       await expect(other.getByLabel('Irtisanomisen syy')).toHaveValue('move_due_work')
       await openPreview(other)
-      await expect(findAnswer(other, 'Liitteet')).toContainText(certificate.name)
+      await expect(findValueBesideTerm(other, 'Liitteet')).toContainText(certificate.name)
       await signAs(other, 'aino')
       await other.goto(`${notice}/vahvista`)
       const saving = other.waitForEvent('download')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findLayoutFaultsOf, noLayoutFaults } from './support/overlaps.ts'
-import { backend, expect, signIn, test } from './support/world.ts'
+import { backendControls, expect, signIn, test } from './support/world.ts'
 
 /** Sets the default font size of the browser, which users set in its settings, in pixels. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
@@ -96,12 +96,12 @@ test.describe('Payments', () => {
       await signIn(page, resident)
       await setFontSize(page, size)
       for (const [name, invoices] of Object.entries(cases)) {
-        await backend.setUpState(resident, { invoices })
+        await backendControls.setUpState(resident, { invoices })
         await open(page, resident.contractUuid, 'tiedot')
         expect(await fontSizeOf(page)).toBe(`${size}px`)
         await expect.poll(() => findLayoutFaultsOf(page), { message: name }).toEqual(noLayoutFaults)
       }
-      await backend.setUpState(resident, { invoices: ['overdue'] })
+      await backendControls.setUpState(resident, { invoices: ['overdue'] })
       await open(page, resident.contractUuid, 'tiedot')
       await page.getByRole('button', { name: 'Pyydä lisäaikaa' }).click()
       await expect.poll(() => findLayoutFaultsOf(page)).toEqual(noLayoutFaults)
@@ -112,7 +112,7 @@ test.describe('Payments', () => {
   for (const width of [720, 1280])
     test(`have no layout faults on paper of ${width} px`, async ({ page, resident }) => {
       await signIn(page, resident)
-      await backend.setUpState(resident, { invoices: all })
+      await backendControls.setUpState(resident, { invoices: all })
       for (const at of ['tiedot', 'historia'] as const) {
         await page.setViewportSize({ width, height: 1000 })
         await open(page, resident.contractUuid, at)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { currentPasswordLabel } from '../flows/password-confirmation/view.ts'
 import type { TestResident } from './backend/residents.ts'
 import { expectSentToSignIn, reportPageVisible } from './support/session.ts'
-import { backend, expect, readFirstMail, signIn, test } from './support/world.ts'
+import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -29,8 +29,8 @@ test.describe('leaving', () => {
     resident,
   }) => {
     await signIn(page, resident)
-    await backend.setUpState(resident, { request: 'own' })
-    const [notice] = await backend.requests(resident)
+    await backendControls.setUpState(resident, { request: 'own' })
+    const [notice] = await backendControls.requests(resident)
     const tab = await page.context().newPage()
     await tab.goto(`/asiointi/${resident.contractUuid}`)
     await tab.locator('h1:focus').waitFor()

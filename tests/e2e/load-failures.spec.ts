@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
 import { openHydrated } from './support/hydration.ts'
 import { readLayoutShift, slowConnectionDown } from './support/slow-line.ts'
-import { backend, expect, signIn, staleBuildOrigin, test } from './support/world.ts'
+import { backendControls, expect, signIn, staleBuildOrigin, test } from './support/world.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -13,7 +13,7 @@ const SAID =
 
 /** Opens the front page of the stale build, and waits until it is hydrated. */
 async function arrive(page: Page, resident: TestResident): Promise<void> {
-  await backend.removeFiles()
+  await backendControls.removeFiles()
   await signIn(page, resident)
   await page.goto(`${staleBuildOrigin}/`)
   await expect(heading(page)).toBeFocused()
@@ -91,13 +91,13 @@ test('when a script is missing the front page is readable, shows an error, and r
   page,
   resident,
 }) => {
-  await backend.removeFiles({ lost: ['portal'] })
+  await backendControls.removeFiles({ lost: ['portal'] })
   await signIn(page, resident)
   await page.goto(`${staleBuildOrigin}/`)
   await expect(loadFailure(page).getByText(SAID)).toBeVisible()
   await expect(page.getByText('Kotisi').first()).toBeVisible()
 
-  await backend.removeFiles()
+  await backendControls.removeFiles()
   await loadFailure(page).getByRole('link', { name: 'Lataa sivu uudelleen' }).click()
   await expect(heading(page)).toBeFocused()
   await expect(loadFailure(page)).toHaveCount(0)
@@ -107,11 +107,11 @@ test('without its translations the front page shows an error instead of their ke
   page,
   resident,
 }) => {
-  await backend.removeFiles({ lost: ['errors'] })
+  await backendControls.removeFiles({ lost: ['errors'] })
   await signIn(page, resident)
   await page.goto(`${staleBuildOrigin}/`)
   await expect(loadFailure(page).getByText(SAID)).toBeVisible()
-  await backend.removeFiles()
+  await backendControls.removeFiles()
 })
 
 test('a screen that cannot be loaded shows an error, and loads on retry', async ({
@@ -119,12 +119,12 @@ test('a screen that cannot be loaded shows an error, and loads on retry', async 
   resident,
 }) => {
   await arrive(page, resident)
-  await backend.removeFiles({ lost: ['TerminationScreen'] })
+  await backendControls.removeFiles({ lost: ['TerminationScreen'] })
   await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
-  expect(await backend.pages()).toBe(0)
+  expect(await backendControls.pages()).toBe(0)
 
-  await backend.removeFiles()
+  await backendControls.removeFiles()
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
 })
@@ -133,7 +133,7 @@ test('without the script of its deferred sections the front page says what is mi
   page,
   resident,
 }) => {
-  await backend.removeFiles({ lost: ['LateParts'] })
+  await backendControls.removeFiles({ lost: ['LateParts'] })
   await signIn(page, resident)
   await page.goto(`${staleBuildOrigin}/`)
   const lacking = page.getByRole('main').getByRole('alert')
@@ -143,7 +143,7 @@ test('without the script of its deferred sections the front page says what is mi
   ])
   await expect(page.getByRole('heading', { name: 'Mitä haluat tehdä?' })).toBeVisible()
 
-  await backend.removeFiles()
+  await backendControls.removeFiles()
   await lacking.first().getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByRole('heading', { name: 'Näin nopeasti vastaamme' })).toBeVisible()
   await expect(lacking).toHaveCount(0)
@@ -154,14 +154,14 @@ test('when the script of the session clock cannot be loaded, a page works as usu
   resident,
 }) => {
   await page.clock.install()
-  await backend.removeFiles({ lost: ['SessionClock'] })
+  await backendControls.removeFiles({ lost: ['SessionClock'] })
   await signIn(page, resident)
   const clock = page.waitForResponse(/SessionClock/)
   await page.goto(`${staleBuildOrigin}/`)
   expect((await clock).status()).toBe(404)
   await expect(heading(page)).toBeFocused()
 
-  await backend.removeFiles()
+  await backendControls.removeFiles()
   await page.clock.fastForward(60_000)
   await expect(page.locator('[data-flow=session-clock]')).toHaveAttribute('data-state', '"running"')
   await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
@@ -170,19 +170,19 @@ test('when the script of the session clock cannot be loaded, a page works as usu
 
 test('after a new deployment the page reloads once', async ({ page, resident }) => {
   await arrive(page, resident)
-  await backend.removeFiles({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
+  await backendControls.removeFiles({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
   await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
   await expect(page).toHaveURL(`${staleBuildOrigin}/asiointi/${resident.contractUuid}/irtisano`)
-  expect(await backend.pages()).toBe(1)
-  await backend.removeFiles()
+  expect(await backendControls.pages()).toBe(1)
+  await backendControls.removeFiles()
 })
 
 test('a page before sign-in that cannot be loaded shows an error too', async ({ page }) => {
-  await backend.removeFiles({ lost: ['RegistrationChoiceScreen'] })
+  await backendControls.removeFiles({ lost: ['RegistrationChoiceScreen'] })
   await page.goto(`${staleBuildOrigin}/register/chooseAuth`)
   await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
-  await backend.removeFiles()
+  await backendControls.removeFiles()
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(heading(page)).toHaveText('Rekisteröidy palveluun')
 })

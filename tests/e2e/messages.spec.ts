@@ -6,7 +6,7 @@ import { listThreads, readThread } from '../../api/messages.ts'
 import { providerThread } from '../../api/provider-messages.ts'
 import { messageAddresses } from '../../src/routing/message-address.ts'
 import { findCardTitles, findMainHeading, runProviderCommand } from './support/demo.ts'
-import { backend, expect, readFirstMail, signIn, test } from './support/world.ts'
+import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const photo = async () => ({
   name: 'hana.jpg',
@@ -141,7 +141,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
 })
 
 test('two windows with the same draft send one message', async ({ page, context, resident }) => {
-  await backend.setUpState(resident, { threads: [] })
+  await backendControls.setUpState(resident, { threads: [] })
   await signIn(page, resident)
   await page.goto(messageAddresses.new(resident.contractUuid))
   await page.getByLabel('Aihe').fill('Avain')
@@ -167,7 +167,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   resident,
 }) => {
   const id = randomUUID()
-  await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
+  await backendControls.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)
   await page.goto(messageAddresses.reply(resident.contractUuid, id))
   await expect(toolbar(page)).toBeVisible()
@@ -188,7 +188,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   await expect(text(page)).toBeFocused()
   await page.keyboard.type(' tai kuudelta')
 
-  await backend.expireSessions(resident)
+  await backendControls.expireSessions(resident)
   await button(page, 'Esikatsele ja lähetä').click()
   const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
   await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
@@ -206,7 +206,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
 
 test('a reply takes three actions in its thread', async ({ page, resident }) => {
   const id = randomUUID()
-  await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
+  await backendControls.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)
   const address = messageAddresses.thread(resident.contractUuid, id)
   await page.goto(address)
@@ -225,7 +225,7 @@ test('a reply takes three actions in its thread', async ({ page, resident }) => 
 
 test('two windows with the same reply send one message', async ({ page, context, resident }) => {
   const id = randomUUID()
-  await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
+  await backendControls.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)
   await page.goto(messageAddresses.thread(resident.contractUuid, id))
   await expect(toolbar(page)).toBeVisible()

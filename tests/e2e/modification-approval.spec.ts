@@ -5,7 +5,7 @@ import { addDays } from '../../domain/date-arithmetic.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
-import { backend, expect, identifyAs, originHeader, signIn, test } from './support/world.ts'
+import { backendControls, expect, identifyAs, originHeader, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const leavesOn = () => addDays(helsinki.dayOf(new Date()), 14)
@@ -48,7 +48,7 @@ test('a party reads from the front page that the other moves out, approves it an
   browser,
   resident,
 }) => {
-  const leaver = await backend.partner(resident)
+  const leaver = await backendControls.partner(resident)
   await askToLeave(browser, leaver, resident)
 
   await signIn(page, resident)
@@ -77,7 +77,7 @@ test('a rejection ends the request for all parties, who see who rejected it', as
   browser,
   resident,
 }) => {
-  const leaver = await backend.partner(resident)
+  const leaver = await backendControls.partner(resident)
   const leavers = await askToLeave(browser, leaver, resident)
 
   await signIn(page, resident)
@@ -102,7 +102,7 @@ test('an answer signed with another person’s identity is not stored', async ({
   browser,
   resident,
 }) => {
-  const leaver = await backend.partner(resident)
+  const leaver = await backendControls.partner(resident)
   await askToLeave(browser, leaver, resident)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}/sopimusmuutos/vahvista?action=accept`)
@@ -119,7 +119,7 @@ test('an unsigned request is shown, but nobody can answer it', async ({
   browser,
   resident,
 }) => {
-  const leaver = await backend.partner(resident)
+  const leaver = await backendControls.partner(resident)
   const leavers = await beginLeaving(browser, leaver, resident)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}`)

@@ -12,10 +12,10 @@ import {
   readOtherTenants,
   signModification,
 } from './support/change.ts'
-import { findAnswer, findMainHeading, runProviderCommand } from './support/demo.ts'
-import { openTermination, signButton } from './support/termination.ts'
+import { findMainHeading, findValueBesideTerm, runProviderCommand } from './support/demo.ts'
+import { openTermination, signButtonName } from './support/termination.ts'
 import {
-  backend,
+  backendControls,
   expect,
   identifyAs,
   originHeader,
@@ -35,7 +35,7 @@ async function visit(browser: Browser, resident: TestResident): Promise<Page> {
 }
 
 const statuses = async (resident: TestResident) =>
-  (await backend.requests(resident)).map(({ status }) => status)
+  (await backendControls.requests(resident)).map(({ status }) => status)
 
 /** Goes from the first question to the form of leaving tenants. */
 async function chooseToLeave(
@@ -76,18 +76,20 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   browser,
   resident: hanna,
 }) => {
-  const jari = await backend.partner(hanna)
+  const jari = await backendControls.partner(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna)
   await page.getByLabel(messageLabel).fill('Muutan töiden perässä Ouluun.')
   await fillAndPreview(page)
-  await expect(findAnswer(page, 'Poismuuttavat')).toHaveText(new RegExp(`^${hanna.name}`))
-  await expect(findAnswer(page, 'Muutoksen hyväksyvät lisäksi')).toHaveText(jari.name)
-  await expect(findAnswer(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(jari.name)
+  await expect(findValueBesideTerm(page, 'Poismuuttavat')).toHaveText(new RegExp(`^${hanna.name}`))
+  await expect(findValueBesideTerm(page, 'Muutoksen hyväksyvät lisäksi')).toHaveText(jari.name)
+  await expect(findValueBesideTerm(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(
+    jari.name,
+  )
   await signModification(page, hanna)
 
   await expect(page).toHaveURL(/\/irtisano$/)
-  const [request] = await backend.requests(hanna)
+  const [request] = await backendControls.requests(hanna)
   expect(request).toEqual({
     status: 'pending_tenant_approval',
     reference: expect.stringMatching(/^\S{4}-\S{4}$/),
@@ -96,7 +98,7 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   await expect(page.getByText(reference).first()).toBeVisible()
   await expect(page.getByText(`${jari.name} ei ole vielä hyväksynyt`)).toBeVisible()
   await expect(page.getByText('Allekirjoitettu pyyntö')).toBeVisible()
-  expect(await backend.drafts(hanna)).toEqual([])
+  expect(await backendControls.drafts(hanna)).toEqual([])
   await expect.poll(() => readFirstMail(page, hanna.email)).toContain(reference)
   await expect.poll(() => readFirstMail(page, jari.email)).toContain(hanna.name)
 
@@ -126,8 +128,8 @@ test('both parents leave and Veera receives the contract after all approvals', a
   browser,
   resident: hanna,
 }) => {
-  const jari = await backend.partner(hanna)
-  const veera = await backend.housemate(hanna)
+  const jari = await backendControls.partner(hanna)
+  const veera = await backendControls.housemate(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna, jari)
   const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
@@ -136,11 +138,13 @@ test('both parents leave and Veera receives the contract after all approvals', a
   await page.getByRole('link', { name: 'Valitse, kenelle sopimus siirtyy.' }).click()
   await receiver.getByLabel(veera.name).check()
   await fillAndPreview(page)
-  await expect(findAnswer(page, 'Uusi sopimuksen osapuoli')).toHaveText(
+  await expect(findValueBesideTerm(page, 'Uusi sopimuksen osapuoli')).toHaveText(
     new RegExp(`^${veera.name}`),
   )
-  await expect(findAnswer(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
-  await expect(findAnswer(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
+  await expect(findValueBesideTerm(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(
+    veera.name,
+  )
+  await expect(findValueBesideTerm(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
   await signModification(page, hanna, modificationTitles.pendingAll)
 
   for (const who of [veera, jari]) {
@@ -158,7 +162,7 @@ test('Jari rejects the change, Hanna is shown who did, and may request another',
   browser,
   resident: hanna,
 }) => {
-  const jari = await backend.partner(hanna)
+  const jari = await backendControls.partner(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna)
   await fillAndPreview(page)
@@ -182,17 +186,17 @@ test('a cancelled identification loses nothing, and the next one signs', async (
   page,
   resident,
 }) => {
-  await backend.partner(resident)
+  await backendControls.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await page.getByLabel(messageLabel).fill('Tämä säilyy.')
   await fillAndPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, resident.identityCode, 'cancel')
   await expect(findMainHeading(page)).toHaveText(modificationTitles.failed)
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await expect(page.getByText('Pyyntöä sopimusmuutoksesta ei ole lähetetty.')).toBeVisible()
-  expect(await backend.requests(resident)).toEqual([])
+  expect(await backendControls.requests(resident)).toEqual([])
   await page.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
   await expect(findMainHeading(page)).toHaveText(modificationTitles.preview)
   await expect(page.getByText('Tämä säilyy.')).toBeVisible()
@@ -201,21 +205,21 @@ test('a cancelled identification loses nothing, and the next one signs', async (
 })
 
 test('identification as another person signs nothing', async ({ page, resident }) => {
-  const partner = await backend.partner(resident)
+  const partner = await backendControls.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, partner.identityCode)
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
-  expect(await backend.requests(resident)).toEqual([])
+  expect(await backendControls.requests(resident)).toEqual([])
 })
 
 test('days outside the range get errors, the first and the last day are accepted', async ({
   page,
   resident,
 }) => {
-  await backend.partner(resident)
+  await backendControls.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   const last = addMonths(today(), 2)
@@ -260,7 +264,7 @@ test('tenants who cannot receive the contract are disabled with a reason; the se
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { others: 'household' })
+  await backendControls.setUpState(resident, { others: 'household' })
   await signIn(page, resident)
   await openTermination(page, resident)
   await page.getByLabel('Kyllä, sopimus siirtyy').check()
@@ -295,7 +299,7 @@ test('an adult tenant without an account blocks changes of the contract, with a 
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { others: 'accountless' })
+  await backendControls.setUpState(resident, { others: 'accountless' })
   await signIn(page, resident)
   await openTermination(page, resident)
   await expect(findMainHeading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
@@ -306,18 +310,20 @@ test('when two tabs send a change, the first one succeeds and the other shows an
   context,
   resident,
 }) => {
-  await backend.partner(resident)
+  await backendControls.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
   const other = await context.newPage()
   // The draft that the first tab saved.
-  await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'modification-preview' }])
+  await expect
+    .poll(() => backendControls.drafts(resident))
+    .toEqual([{ step: 'modification-preview' }])
   await openTermination(other, resident)
   await expect(findMainHeading(other)).toHaveText(modificationTitles.preview)
   for (const tab of [page, other]) {
     await tab.bringToFront()
-    await tab.getByRole('button', { name: signButton }).click()
+    await tab.getByRole('button', { name: signButtonName }).click()
     await tab.waitForURL(/\/interaction\//)
   }
   await page.bringToFront()
@@ -335,7 +341,7 @@ test('when two tabs send a change, the first one succeeds and the other shows an
 })
 
 test('a pending modification blocks a termination', async ({ page, resident }) => {
-  await backend.partner(resident)
+  await backendControls.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)

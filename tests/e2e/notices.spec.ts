@@ -5,7 +5,7 @@ import { noticeRoutes } from '../../api/notices.ts'
 import { throttleUploads } from './support/attachments.ts'
 import { findMainHeading, runProviderCommand } from './support/demo.ts'
 import { descriptionLabels, getDefectsAddress, noticeTitle } from './support/notice-of-resident.ts'
-import { backend, expect, signIn, test } from './support/world.ts'
+import { backendControls, expect, signIn, test } from './support/world.ts'
 
 const media = join(import.meta.dirname, '../../server/demo/media')
 const photos = ['dripping-tap.jpg', 'under-the-sink.jpg', 'stuck-lift.jpg']
@@ -158,7 +158,7 @@ test('a resident without a phone number adds one on the page of own details and 
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { phoneNumber: null })
+  await backendControls.setUpState(resident, { phoneNumber: null })
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}/kysymys?from=contacts`)
   await expect(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
@@ -192,7 +192,7 @@ test('two windows change one fault report: the second sees a conflict and may ke
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { notice: { kind: 'defect', state: 'created' } })
+  await backendControls.setUpState(resident, { notice: { kind: 'defect', state: 'created' } })
   await signIn(page, resident)
   const [report] = await reportsOf(page, resident.contractUuid)
   const other = await page.context().newPage()
@@ -220,7 +220,7 @@ test('a question is asked, and feedback is given, which only their writer reads'
   page,
   resident,
 }) => {
-  const partner = await backend.partner(resident)
+  const partner = await backendControls.partner(resident)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}/kysymys`)
   await page.getByLabel('Otsikko').fill('Saanko maalata seinän?')

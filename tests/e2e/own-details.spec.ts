@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   emailLabel,
-  keepOwnChangesButton,
+  keepOwnChangesButtonName,
   phoneLabel,
-  saveButton,
+  saveButtonName,
 } from '../flows/own-details/view.ts'
 import { currentPasswordLabel } from '../flows/password-confirmation/view.ts'
 import { readCodeTo } from './support/codes.ts'
@@ -19,11 +19,11 @@ test('a resident saves a phone number and preferences, which are there after a r
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
   await page.getByLabel(phoneLabel, { exact: true }).fill('040 76')
-  await expect(page.getByRole('button', { name: saveButton, exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: saveButtonName, exact: true })).toBeDisabled()
   await expect(page.getByText('Korjaa ensin puhelinnumero.')).toBeVisible()
   await page.getByLabel(phoneLabel, { exact: true }).fill('040 765 4321')
   await page.getByRole('switch', { name: 'Tekstiviesti', exact: true }).click()
-  await page.getByRole('button', { name: saveButton, exact: true }).click()
+  await page.getByRole('button', { name: saveButtonName, exact: true }).click()
   await expect(page.getByText('Tietosi on tallennettu.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('+358 40 765 4321', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test('two windows keep what each has changed, and ask about a field that both ch
   const edit = async (window: Page, number: string | null, toggle: string | null) => {
     if (number !== null) await window.getByLabel(phoneLabel, { exact: true }).fill(number)
     if (toggle !== null) await window.getByRole('switch', { name: toggle, exact: true }).click()
-    await window.getByRole('button', { name: saveButton, exact: true }).click()
+    await window.getByRole('button', { name: saveButtonName, exact: true }).click()
   }
   const openForms = async () => {
     for (const window of windows) {
@@ -78,7 +78,7 @@ test('two windows keep what each has changed, and ask about a field that both ch
   await expect(other.getByRole('heading', { name: 'Tietojasi on muutettu muualla' })).toBeFocused()
   await expect(other.getByText('+358 40 333 3333', { exact: true })).toBeVisible()
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 333 3333' })
-  await other.getByRole('button', { name: keepOwnChangesButton, exact: true }).click()
+  await other.getByRole('button', { name: keepOwnChangesButtonName, exact: true }).click()
   await expect(other.getByText(saved)).toBeVisible()
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 444 4444' })
 })
@@ -134,7 +134,7 @@ test('a new address takes effect with its code, and the old one is notified', as
     await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
     await page.getByLabel(emailLabel, { exact: true }).fill(wished)
     await page.getByLabel(phoneLabel, { exact: true }).fill('+358 40 765 4321')
-    await page.getByRole('button', { name: saveButton, exact: true }).click()
+    await page.getByRole('button', { name: saveButtonName, exact: true }).click()
     await page.getByLabel(currentPasswordLabel, { exact: true }).fill(resident.password)
     await page.getByRole('button', { name: 'Vahvista ja tallenna' }).click()
     await expect(

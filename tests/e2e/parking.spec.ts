@@ -5,8 +5,8 @@ import { helsinki } from '../../fixtures/clock.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
 import type { ParkingState } from './backend/parking.ts'
 import type { TestResident } from './backend/residents.ts'
-import { findAnswer, findCardTitles } from './support/demo.ts'
-import { backend, expect, readFirstMail, signIn, test } from './support/world.ts'
+import { findCardTitles, findValueBesideTerm } from './support/demo.ts'
+import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
@@ -25,7 +25,7 @@ async function openParking(
   resident: TestResident,
   parking: ParkingState,
 ): Promise<void> {
-  await backend.setUpState(resident, { parking })
+  await backendControls.setUpState(resident, { parking })
   await signIn(page, resident)
   await showParking(page, resident)
 }
@@ -55,7 +55,7 @@ test('a spot is reserved in three actions', async ({ page, resident }) => {
   ]
   for (const act of actions) await act()
   await expect(title(page, 'Paikka P11 on varattu sinulle')).toBeFocused()
-  await expect(findAnswer(page, 'Alkaa')).toHaveText(inDays(0))
+  await expect(findValueBesideTerm(page, 'Alkaa')).toHaveText(inDays(0))
 })
 
 test('a spot is reserved by keyboard alone on a phone, is in the calendar and the mail, and is ended', async ({
@@ -71,8 +71,8 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
   await page.keyboard.press('Space')
   await pressByKey(page, 'Varaa, 25 €/kk')
   await expect(title(page, 'Paikka P11 on varattu sinulle')).toBeFocused()
-  await expect(findAnswer(page, 'Alkaa')).toHaveText(inDays(0))
-  await expect(findAnswer(page, 'Varustus')).toHaveText('Lämmityspistoke')
+  await expect(findValueBesideTerm(page, 'Alkaa')).toHaveText(inDays(0))
+  await expect(findValueBesideTerm(page, 'Varustus')).toHaveText('Lämmityspistoke')
   const calendar = await page.getByRole('link', { name: 'Lisää kalenteriin' }).getAttribute('href')
   const file = await page.request.get(String(calendar))
   expect(file.headers()['content-type']).toContain('text/calendar')

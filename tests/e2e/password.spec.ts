@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
 import { makeOtherCode, readCodeTo } from './support/codes.ts'
-import { backend, countMails, expect, signIn, test } from './support/world.ts'
+import { backendControls, countMails, expect, signIn, test } from './support/world.ts'
 
 const newPassword = 'Pihlaja-Kukkii-8!'
 
@@ -130,11 +130,11 @@ test('a wrong code shows an error and keeps the typed password, and the right co
 test('an expired code shows an error, and another is sent on retry', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const first = await readCodeTo(page, resident.email)
-  await backend.setUpState(resident, { resetCode: 'expired' })
+  await backendControls.setUpState(resident, { resetCode: 'expired' })
   await typePassword(page)
   await give(page, first)
   await expect(page.getByRole('alert')).toContainText('Koodi on vanhentunut')
-  await backend.setUpState(resident, { resetCode: 'sendable' })
+  await backendControls.setUpState(resident, { resetCode: 'sendable' })
   await press(page, 'Yritä uudelleen')
   await expect(page.getByText('Jos sait useita viestejä, käytä viimeisimmän koodia.')).toBeVisible()
   const second = await readCodeTo(page, resident.email)
@@ -149,7 +149,7 @@ test('a code for a new password works once', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const code = await readCodeTo(page, resident.email)
   const second = await page.context().newPage()
-  await backend.setUpState(resident, { resetCode: 'sendable' })
+  await backendControls.setUpState(resident, { resetCode: 'sendable' })
   await askForCode(second, resident.email)
   await page.bringToFront()
   await typePassword(page)
@@ -177,7 +177,7 @@ test('after five wrong codes the right one is refused too, until another is sent
   await expect(page.getByRole('alert')).toContainText('Liian monta yritystä')
   await press(page, 'Yritä uudelleen')
   await expect(page.getByRole('alert')).toContainText('Viesti lähti juuri äsken')
-  await backend.setUpState(resident, { resetCode: 'sendable' })
+  await backendControls.setUpState(resident, { resetCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(page.getByText('Jos sait useita viestejä, käytä viimeisimmän koodia.')).toBeVisible()
   await give(page, await readCodeTo(page, resident.email))
@@ -260,7 +260,7 @@ test('staff see the details of a resident and cannot change the password', async
   resident,
 }) => {
   await signIn(page, resident)
-  await backend.setUpState(resident, { isStaff: true })
+  await backendControls.setUpState(resident, { isStaff: true })
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
   await expect(page.getByText(resident.email, { exact: true })).toBeVisible()
   await expect(changeButton(page)).toBeDisabled()
@@ -277,7 +277,7 @@ test('a session that ends while a password is typed is renewed in the dialog', a
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
   await changeButton(page).click()
   await typePassword(page)
-  await backend.expireSessions(resident)
+  await backendControls.expireSessions(resident)
   await give(page, await readCodeTo(page, resident.email))
   const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
   await dialog.getByLabel('Sähköposti').fill(resident.email)

@@ -4,7 +4,7 @@ import type { TestResident } from './backend/residents.ts'
 import { makeOtherCode, readCodeTo } from './support/codes.ts'
 import { getDemoPerson } from './support/demo.ts'
 import { identifyToRegister } from './support/registering.ts'
-import { backend, countMails, expect, identifyAs, test } from './support/world.ts'
+import { backendControls, countMails, expect, identifyAs, test } from './support/world.ts'
 
 const PASSWORD = 'Kuusi-Poluilla-7!'
 const bank = 'Pankkitunnukset tai mobiilivarmenne'
@@ -46,7 +46,7 @@ async function signInAfter(page: Page, email: string, firstName: string): Promis
 }
 
 async function beginBy(page: Page, way: string, resident: TestResident): Promise<void> {
-  await backend.setUpState(resident, { takesPassports: true })
+  await backendControls.setUpState(resident, { takesPassports: true })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Rekisteröidy' }).click()
   await press(page, way)
@@ -54,7 +54,7 @@ async function beginBy(page: Page, way: string, resident: TestResident): Promise
 
 /** Opens the step of entering the code, after it has been sent to the address. */
 async function atCode(page: Page, resident: TestResident): Promise<void> {
-  await backend.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
+  await backendControls.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
   await page.goto('/register')
   await choosePassword(page)
@@ -92,7 +92,7 @@ test('Noora registers with her bank, loses her connection on the way, and signs 
 })
 
 test('a resident without an account registers with a passport', async ({ page, resident }) => {
-  await backend.setUpState(resident, { account: 'none' })
+  await backendControls.setUpState(resident, { account: 'none' })
   await beginBy(page, passport, resident)
   await expect(page.getByLabel('Passi tai henkilökortti')).toBeChecked()
   await identifyAs(page, resident.identityCode)
@@ -166,11 +166,11 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await enterCode(page, makeOtherCode(first))
   await expect(alert(page)).toContainText('Koodi on väärin')
 
-  await backend.setUpState(resident, { verificationCode: 'expired' })
+  await backendControls.setUpState(resident, { verificationCode: 'expired' })
   await enterCode(page, first)
   await expect(alert(page)).toContainText('Koodi on vanhentunut')
 
-  await backend.setUpState(resident, { verificationCode: 'sendable' })
+  await backendControls.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(page.getByText(/^Lähetimme viestin klo \d{1,2}\.\d{2}$/)).toBeVisible()
   const second = await readCodeTo(page, resident.email)
@@ -180,7 +180,7 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await enterCode(page, second)
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 
-  await backend.setUpState(resident, { verificationCode: 'sendable' })
+  await backendControls.setUpState(resident, { verificationCode: 'sendable' })
   await page.goto(`/register/verify-email?email=${encodeURIComponent(resident.email)}`)
   await press(page, 'Lähetä koodi')
   await enterCode(page, second)
@@ -202,7 +202,7 @@ test('after five wrong codes the right one is rejected too, and a new one works'
   await enterCode(page, right)
   await expect(alert(page)).toContainText('Liian monta väärää koodia')
 
-  await backend.setUpState(resident, { verificationCode: 'sendable' })
+  await backendControls.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(codeField(page)).toHaveValue('')
   await enterCode(page, await readCodeTo(page, resident.email))
@@ -226,7 +226,7 @@ test('when one tab completes a registration, the other one shows that it cannot 
   context,
   resident,
 }) => {
-  await backend.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
+  await backendControls.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
   await identifyToRegister(page, resident)
   const other = await context.newPage()
   for (const tab of [page, other]) {

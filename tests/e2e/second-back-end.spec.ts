@@ -2,7 +2,12 @@ import { type SecondBackEnd, startSecondBackEnd } from '../second-back-end/start
 import { seededResident } from '../second-back-end/store.ts'
 import { findMainHeading } from './support/demo.ts'
 import { descriptionLabels } from './support/notice-of-resident.ts'
-import { firstStepTitles, openPreview, signButton, submittedTitle } from './support/termination.ts'
+import {
+  firstStepTitles,
+  openPreview,
+  signButtonName,
+  submittedTitle,
+} from './support/termination.ts'
 import { test as base, expect } from './support/world.ts'
 
 const test = base.extend<{ other: SecondBackEnd }>({
@@ -58,13 +63,13 @@ test('the second back end serves the built portal: sign-in, a fault report, a te
   await page.getByLabel('Kiinteistöyhtiö').check()
   await page.getByLabel('Viesti').fill('Ikkunan tiiviste vetää.')
   await openPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   // Cancelling the identification at the bank loses nothing.
   await page.getByRole('button', { name: 'Keskeytä' }).click()
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
   await expect(page.getByText('Ikkunan tiiviste vetää.')).toBeVisible()
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await page.getByRole('button', { name: 'Tunnistaudu' }).click()
   await expect(findMainHeading(page)).toHaveText(submittedTitle)
   await expect(page.getByText('T-00001').first()).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makeIdentityCode } from './support/adding.ts'
-import { findAnswer, findMainHeading } from './support/demo.ts'
+import { findMainHeading, findValueBesideTerm } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
 import { openHydrated, waitUntilHydrated } from './support/hydration.ts'
-import { slowProcessor } from './support/slow-processor.ts'
+import { slowProcessorDown } from './support/slow-processor.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 /** Opens a page whose scripts do not run before `releaseScripts`. */
@@ -65,8 +65,8 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await page.getByRole('button', { name: 'Jatka' }).click()
     await release(page)
     await expect(findMainHeading(page)).toHaveText('Tarkista tiedot')
-    await expect(findAnswer(page, 'Etunimi')).toHaveText('Noora')
-    await expect(findAnswer(page, 'Sukunimi')).toHaveText('Uusi')
+    await expect(findValueBesideTerm(page, 'Etunimi')).toHaveText('Noora')
+    await expect(findValueBesideTerm(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
   test('persons to add: a press while React hydrates the page is made once', async ({
@@ -113,7 +113,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     test(`a message, filled in while React hydrates it, ${events}`, async ({ page, resident }) => {
       const given = { subject: 'Keittiön hana', content: 'Hana tippuu' }
       // A fast processor leaves React no time to render between hydration and its effects.
-      await slowProcessor(page)
+      await slowProcessorDown(page)
       await giveWhileHydrated(page, given, { isReported })
       await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
       const text = page.getByRole('textbox', { name: 'Viesti', exact: true })

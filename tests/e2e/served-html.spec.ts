@@ -6,7 +6,7 @@ import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import type { ResidentState } from './backend/resident-state.ts'
 import { test } from './support/demo.ts'
 import { openHydrated } from './support/hydration.ts'
-import { backend, signIn } from './support/world.ts'
+import { backendControls, signIn } from './support/world.ts'
 
 /** Path patterns of the pages behind the sign-in that need no parameter but the contract. */
 const patterns = [
@@ -98,7 +98,7 @@ test.describe('the HTML of a page', () => {
       page,
       resident,
     }) => {
-      await backend.setUpState(resident, state)
+      await backendControls.setUpState(resident, state)
       await signIn(page, resident)
       const served = `/asiointi/${resident.contractUuid}/${address}`
       const [, title = ''] = /<h1[^>]*>(.+?)<\/h1>/s.exec(await html(page.request, served)) ?? []

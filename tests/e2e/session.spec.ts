@@ -5,7 +5,7 @@ import type { TestResident } from './backend/residents.ts'
 import { waitForFrontPage } from './support/places.ts'
 import { expectSentToSignIn, findSessionWarning, reportPageVisible } from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
-import { backend, expect, signIn, test } from './support/world.ts'
+import { backendControls, expect, signIn, test } from './support/world.ts'
 
 const MINUTE = 60 * 1000
 /** How many minutes a session has left when the warning is shown. */
@@ -21,7 +21,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).t
 async function endIn(resident: TestResident, expiresIn: number, endsIn = 600): Promise<string> {
   const expiresAt = inMinutes(expiresIn)
   const session = { expiresAt, endsAt: endsIn === expiresIn ? expiresAt : inMinutes(endsIn) }
-  await backend.setUpState(resident, { session })
+  await backendControls.setUpState(resident, { session })
   return helsinki.show(new Date(session.expiresAt)).time
 }
 
@@ -127,7 +127,7 @@ test.describe('two minutes before the session ends', () => {
     await findSessionWarning(page).getByRole('button', { name: 'Selvä' }).click()
     await expect(findSessionWarning(page)).toBeHidden()
 
-    await backend.expireSessions(resident)
+    await backendControls.expireSessions(resident)
     await page.clock.fastForward(SESSION_WARNING_MS)
     const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
     await expect(dialog).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('in another tab', () => {
     await fillForm(page, message)
     // A draft that is still to be saved would be refused first, and the page would ask to sign in.
     await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
-    const other = await backend.resident()
+    const other = await backendControls.resident()
     const tab = await context.newPage()
     await signIn(tab, other)
     await tab.goto('/')
@@ -213,7 +213,7 @@ test.describe('after signing in again', () => {
     await openTermination(page, resident)
     await fillForm(page, message)
     await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
-    await backend.expireSessions(resident)
+    await backendControls.expireSessions(resident)
     await page.reload()
     await expect(page).toHaveURL('/login')
     await expectSentToSignIn({ page })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startPageTranslator } from '../../fixtures/portal/page-translator.ts'
 import type { TestResident } from './backend/residents.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
-import { backend, expect, test } from './support/world.ts'
+import { backendControls, expect, test } from './support/world.ts'
 
 const password = 'Porras-2026!'
 
@@ -43,7 +43,7 @@ for (const [who, email] of [
 }
 
 test('an unconfirmed account continues with registration', async ({ page, resident }) => {
-  await backend.setUpState(resident, { account: 'unconfirmed' })
+  await backendControls.setUpState(resident, { account: 'unconfirmed' })
   await typeCredentials(page, resident.email)
   await submit(page)
   await expect(page).toHaveURL('/register')

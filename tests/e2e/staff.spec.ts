@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { DEMO_STAFF_EMAIL } from '../../server/demo/people.ts'
 import type { TestResident } from './backend/residents.ts'
 import { openFoldedNotifications } from './support/front.ts'
-import { fillForm, openPreview, openTermination, signButton } from './support/termination.ts'
-import { backend, expect, originHeader, signIn, test } from './support/world.ts'
+import { fillForm, openPreview, openTermination, signButtonName } from './support/termination.ts'
+import { backendControls, expect, originHeader, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -41,7 +41,7 @@ test('a staff member who comes from the housing provider is named on every page 
   await page.goto('/logout')
   await expect(page).toHaveURL('/login')
   const staff = DEMO_STAFF_EMAIL
-  expect(await backend.audit(resident)).toEqual([
+  expect(await backendControls.audit(resident)).toEqual([
     { action: 'staff.let-in', staff },
     { action: 'session.opened', staff },
     { action: 'session.ended', staff },
@@ -52,7 +52,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { notification: 'closeable' })
+  await backendControls.setUpState(resident, { notification: 'closeable' })
   await actFor(page, resident)
   await openFoldedNotifications(page)
   await expect(
@@ -87,14 +87,14 @@ test('a staff member sees a termination up to its preview, but can neither sign 
     page.getByText('Asukkaan puolesta kirjautuneena et voi lisätä tiedostoja.'),
   ).toBeVisible()
   await openPreview(page)
-  const button = page.getByRole('button', { name: signButton })
+  const button = page.getByRole('button', { name: signButtonName })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(
     'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
   )
   await expect(page.getByText('Et voi allekirjoittaa asukkaan puolesta')).toBeVisible()
-  expect(await backend.drafts(resident)).toEqual([])
-  expect(await backend.requests(resident)).toEqual([])
+  expect(await backendControls.drafts(resident)).toEqual([])
+  expect(await backendControls.requests(resident)).toEqual([])
 })
 
 test('a write from a page that the resident had opened is refused, with a link back', async ({
@@ -110,7 +110,7 @@ test('a write from a page that the resident had opened is refused, with a link b
   await actFor(other, resident)
 
   await page.bringToFront()
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await expect(heading(page)).toHaveText('Irtisanomista ei vahvistettu')
   await expect(page.getByText('Et voi allekirjoittaa asukkaan puolesta')).toBeVisible()
   await expect(
@@ -118,7 +118,7 @@ test('a write from a page that the resident had opened is refused, with a link b
       'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
     ),
   ).toBeVisible()
-  expect(await backend.requests(resident)).toEqual([])
+  expect(await backendControls.requests(resident)).toEqual([])
   await expect(page.getByRole('button', { name: 'Palaa irtisanomiseen' })).toBeEnabled()
   await page.getByRole('link', { name: 'Etusivulle', exact: true }).last().click()
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)

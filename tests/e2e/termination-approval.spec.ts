@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
 import { goToIdentityProvider } from './support/notice.ts'
-import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backendControls,
+  expect,
+  identifyAs,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -18,14 +25,14 @@ async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> 
 }
 
 const statuses = async (resident: TestResident) =>
-  (await backend.requests(resident)).map(({ status }) => status)
+  (await backendControls.requests(resident)).map(({ status }) => status)
 
 test('a party opens the other’s termination from the front page, approves it and identifies', async ({
   page,
   browser,
   resident,
 }) => {
-  const giver = await backend.partner(resident)
+  const giver = await backendControls.partner(resident)
   await giveNotice(browser, giver)
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 
@@ -45,7 +52,7 @@ test('a party opens the other’s termination from the front page, approves it a
   await expect(page.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
   await expect(page.getByText('Allekirjoitettu hyväksyntä')).toBeVisible()
   expect(await statuses(resident)).toEqual(['ready_for_review'])
-  const [request] = await backend.requests(resident)
+  const [request] = await backendControls.requests(resident)
   await expect.poll(() => readFirstMail(page, giver.email)).toContain(request?.reference ?? '')
 })
 
@@ -54,7 +61,7 @@ test('a rejection ends the termination request for all parties, who see who reje
   browser,
   resident,
 }) => {
-  const giver = await backend.partner(resident)
+  const giver = await backendControls.partner(resident)
   const givers = await giveNotice(browser, giver)
 
   await signIn(page, resident)
@@ -79,7 +86,7 @@ test('an answer signed with another person’s identity is not stored', async ({
   browser,
   resident,
 }) => {
-  const giver = await backend.partner(resident)
+  const giver = await backendControls.partner(resident)
   await giveNotice(browser, giver)
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}/irtisano/vahvista?action=accept`)

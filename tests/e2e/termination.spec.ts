@@ -5,9 +5,16 @@ import {
   giveNotice,
   openPreview,
   openTermination,
-  signButton,
+  signButtonName,
 } from './support/termination.ts'
-import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backendControls,
+  expect,
+  identifyAs,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -26,16 +33,16 @@ test('a resident terminates the contract: form, preview, identification, receipt
   await openPreview(page)
   await expect(page.getByText('Muutto työn vuoksi')).toBeVisible()
   await expect(page.getByText('FI21 1234 5600 0007 85')).toBeVisible()
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, resident.identityCode)
 
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
-  const [request] = await backend.requests(resident)
+  const [request] = await backendControls.requests(resident)
   expect(request).toEqual({ status: 'ready_for_review', reference: expect.any(String) })
   await expect(page.getByText(request?.reference ?? '').first()).toBeVisible()
   await page.getByText('Allekirjoitettu ilmoitus').click()
   await expect(page.getByText(`Irtisanoja: ${resident.name}`)).toBeVisible()
-  expect(await backend.drafts(resident)).toEqual([])
+  expect(await backendControls.drafts(resident)).toEqual([])
 
   await page.getByRole('link', { name: 'Takaisin etusivulle' }).click()
   await openFoldedNotifications(page)
@@ -74,13 +81,13 @@ test('a cancelled identification loses nothing', async ({ page, resident }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Tämä säilyy.')
   await openPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, resident.identityCode, 'cancel')
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
   await expect(heading(page)).toHaveText('Tarkista ilmoitus')
   await expect(page.getByText('Tämä säilyy.')).toBeVisible()
-  expect(await backend.requests(resident)).toEqual([])
+  expect(await backendControls.requests(resident)).toEqual([])
 })
 
 test('identification as another person signs nothing and keeps the draft', async ({
@@ -90,11 +97,11 @@ test('identification as another person signs nothing and keeps the draft', async
   await openTermination(page, resident)
   await fillForm(page)
   await openPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, '040664-993Y')
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
-  expect(await backend.requests(resident)).toEqual([])
-  expect(await backend.drafts(resident)).toEqual([{ step: 'preview' }])
+  expect(await backendControls.requests(resident)).toEqual([])
+  expect(await backendControls.drafts(resident)).toEqual([{ step: 'preview' }])
 })
 
 test('a repeated callback creates nothing more', async ({ page, resident }) => {
@@ -106,7 +113,7 @@ test('a repeated callback creates nothing more', async ({ page, resident }) => {
   await page.goto(callbacks[0] ?? '')
   await expect(page.getByText('Vahvistaminen epäonnistui')).toBeVisible()
   await expect(page.getByText('on lähetetty jo aikaisemmin')).toBeVisible()
-  expect(await backend.requests(resident)).toHaveLength(1)
+  expect(await backendControls.requests(resident)).toHaveLength(1)
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
@@ -114,7 +121,7 @@ test('a repeated callback creates nothing more', async ({ page, resident }) => {
 test('a forged callback changes nothing and shows an error', async ({ page, resident }) => {
   await page.goto('/api/confirm-operation/callback?state=foreign&code=foreign')
   await expect(heading(page)).toHaveText('Tunnistautuminen ei onnistunut')
-  expect(await backend.requests(resident)).toEqual([])
+  expect(await backendControls.requests(resident)).toEqual([])
 })
 
 test('pressing the button twice sends the termination once', async ({ page, resident }) => {
@@ -125,7 +132,7 @@ test('pressing the button twice sends the termination once', async ({ page, resi
   await openTermination(page, resident)
   await fillForm(page)
   await openPreview(page)
-  await page.getByRole('button', { name: signButton }).dblclick()
+  await page.getByRole('button', { name: signButtonName }).dblclick()
   await page.waitForURL(/\/interaction\//)
   expect(inits).toHaveLength(1)
 })
@@ -137,7 +144,7 @@ test('when the session ends in the middle of the form, signing in over it restor
   await openTermination(page, resident)
   await fillForm(page, 'Kirjoitettu ennen.')
   await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
-  await backend.expireSessions(resident)
+  await backendControls.expireSessions(resident)
   await page.getByLabel('Viesti').fill('Kirjoitettu ennen ja jälkeen.')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -166,7 +173,7 @@ test('a form that was begun is continued from the front page, until it is sent',
   await card.getByRole('link', { name: 'Jatka' }).click()
   await expect(page.getByLabel('Viesti')).toHaveValue('Aloitettu eilen.')
   await openPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, resident.identityCode)
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
   await page.goto('/')
@@ -182,7 +189,7 @@ test('a form that was begun here continues in another browser', async ({
 }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Aloitettu puhelimella.')
-  await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'form' }])
+  await expect.poll(() => backendControls.drafts(resident)).toEqual([{ step: 'form' }])
   await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
 
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
@@ -200,7 +207,7 @@ test('the second of two windows that save one draft shows the conflict and offer
 }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Ensimmäinen ikkuna.')
-  await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'form' }])
+  await expect.poll(() => backendControls.drafts(resident)).toEqual([{ step: 'form' }])
   const second = await context.newPage()
   await openTermination(second, resident)
   // What the first window saved is shown from the beginning.

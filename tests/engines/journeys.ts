@@ -12,13 +12,13 @@ import { fillRequiredFields } from '../e2e/support/notice.ts'
 import {
   descriptionLabels,
   getDefectsAddress,
-  previewButton,
+  previewButtonName,
 } from '../e2e/support/notice-of-resident.ts'
-import { firstStepTitles, signButton, submittedTitle } from '../e2e/support/termination.ts'
-import { backend } from '../e2e/support/world.ts'
-import { fieldLabels, sendButton } from '../flows/message/view.ts'
-import { editButton, phoneLabel, saveButton } from '../flows/own-details/view.ts'
-import { searchDayLabel, sendButtons } from '../flows/parking/controls.ts'
+import { firstStepTitles, signButtonName, submittedTitle } from '../e2e/support/termination.ts'
+import { backendControls } from '../e2e/support/world.ts'
+import { fieldLabels, sendButtonName } from '../flows/message/view.ts'
+import { editButtonName, phoneLabel, saveButtonName } from '../flows/own-details/view.ts'
+import { searchDayLabel, sendButtonNames } from '../flows/parking/controls.ts'
 import { type Journey, signInByHand } from './support/journey.ts'
 
 const photo = () =>
@@ -47,7 +47,7 @@ export const journeys = {
     await page.fill(descriptionLabels.defect, 'Hana vuotaa lattialle. Ämpäri on alla.')
     await page.attach('Kuvat ja muut tiedostot (ei pakollinen)', [photo()])
     await page.read('Lisätty')
-    await page.press(previewButton)
+    await page.press(previewButtonName)
     await page.readTitle('Tarkista vikailmoitus')
     await page.read('Hana vuotaa lattialle. Ämpäri on alla.')
     await page.press('Lähetä ilmoitus')
@@ -69,9 +69,9 @@ export const journeys = {
     await page.readFocus(fieldLabels.content)
     await page.type(' ja kuva')
     await page.readParagraphs(fieldLabels.content, ['Hei,', '', 'ohje ja kuva'])
-    await page.press(previewButton)
+    await page.press(previewButtonName)
     await page.readTitle('Tarkista viesti')
-    await page.press(sendButton)
+    await page.press(sendButtonName)
     await page.readTitle('Viesti on lähetetty')
     await page.readFocus('Viesti on lähetetty')
   },
@@ -79,18 +79,18 @@ export const journeys = {
   async 'changes a phone number, and is asked before it is lost'(page, resident) {
     await signInByHand(page, resident)
     await page.open(`/omat-tiedot/${resident.contractUuid}`)
-    await page.press(editButton)
+    await page.press(editButtonName)
     await page.fill(phoneLabel, '+358 40 111 1111')
     await page.follow('Porras')
     await page.readFocus('Poistutaanko tallentamatta?')
     await page.press('Jatka kirjoittamista')
     await page.readNoMore('Poistutaanko tallentamatta?')
     await page.readValue(phoneLabel, '+358 40 111 1111')
-    await page.press(saveButton)
+    await page.press(saveButtonName)
     await page.read('Tietosi on tallennettu.')
     await page.open(`/omat-tiedot/${resident.contractUuid}`)
     await page.read('+358 40 111 1111')
-    await page.press(editButton)
+    await page.press(editButtonName)
     await page.fill(phoneLabel, '+358 40 222 2222')
     await page.follow('Porras')
     await page.press('Poistu tallentamatta')
@@ -100,7 +100,7 @@ export const journeys = {
   },
 
   async 'chooses a day in the calendar by pointer and by keys'(page, resident) {
-    await backend.setUpState(resident, { parking: 'free' })
+    await backendControls.setUpState(resident, { parking: 'free' })
     await signInByHand(page, resident)
     await page.open(addressOf('parking', resident.contractUuid))
     const opener = `Avaa kalenteri: ${searchDayLabel}`
@@ -122,13 +122,13 @@ export const journeys = {
   },
 
   async 'reserves a parking spot'(page, resident) {
-    await backend.setUpState(resident, { parking: 'free' })
+    await backendControls.setUpState(resident, { parking: 'free' })
     await signInByHand(page, resident)
     const address = addressOf('parking', resident.contractUuid)
     await page.open(address)
     await page.pressFirst('Paikka P11, vapaa')
     await page.choose('Hyväksyn alueen säännöt ja varauksen ehdot')
-    await page.press(sendButtons.reserve)
+    await page.press(sendButtonNames.reserve)
     await page.readFocus('Paikka P11 on varattu sinulle')
     await page.open(address)
     await page.pressFirst('Paikka P11, sinun')
@@ -156,10 +156,10 @@ export const journeys = {
     await page.press('Jatka')
     await page.readTitle('Muuton tiedot')
     await fillRequiredFields(page)
-    await page.press(previewButton)
+    await page.press(previewButtonName)
     await page.readTitle('Tarkista ilmoitus')
     await page.read('Oman asunnon osto')
-    await page.press(signButton)
+    await page.press(signButtonName)
     await page.identify(resident.identityCode)
     await page.readTitle(submittedTitle)
     await page.readPath(`/asiointi/${resident.contractUuid}/irtisano`)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
-import { currentReleaseFolder, type Machine, type StartedPart } from './machine.ts'
+import { currentReleaseFolder, type HostMachine, type StartedProgram } from './machine.ts'
 import { authorityCertificateFile, hostNames, portalBucketSettings } from './parts.ts'
 
 /** The short name of the company of `docs/operations.md`. */
@@ -53,9 +53,9 @@ export const getMetricsPort = (port: number): number => port + 10_000
 
 /** A company that takes the portal into use on a machine, by the files of `deploy/`. */
 export class Company {
-  readonly #machine: Machine
+  readonly #machine: HostMachine
 
-  constructor(machine: Machine) {
+  constructor(machine: HostMachine) {
     this.#machine = machine
   }
 
@@ -127,7 +127,7 @@ export class Company {
     port: number,
     release: string = currentReleaseFolder,
     env: Readonly<Record<string, string>> = {},
-  ): Promise<StartedPart> {
+  ): Promise<StartedProgram> {
     return this.#machine.start(
       `portal ${port}`,
       ['sh', '-c', `set -a; . ${settingsFile}; exec node scripts/start.mjs`],
@@ -151,7 +151,7 @@ export class Company {
    * writes its own.
    * Without persons it offers the demo's people.
    */
-  startBroker(persons?: readonly DemoPerson[]): Promise<StartedPart> {
+  startBroker(persons?: readonly DemoPerson[]): Promise<StartedProgram> {
     const [statement, clientKeys] = [
       `/var/lib/${user}/statement.jwt`,
       `/var/lib/${user}/portal-keys.jwt`,

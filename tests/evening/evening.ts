@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { Company, companyDatabaseName, deployFolder, getMetricsPort } from './company.ts'
-import { currentReleaseFolder, Machine } from './machine.ts'
+import { currentReleaseFolder, HostMachine } from './machine.ts'
 import {
   authorityCertificateFile,
   getPublicKeyHash,
@@ -95,7 +95,7 @@ async function eraseAfterRestore(): Promise<void> {
   expect(company.command('erasures')).toContain('No account that was removed exists.')
 }
 
-const machine = new Machine()
+const machine = new HostMachine()
 const company = new Company(machine)
 let isDone = false
 try {

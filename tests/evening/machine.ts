@@ -35,14 +35,14 @@ export interface CommandOptions {
 }
 
 /** Options of starting a server program, such as nginx: its user, and where it listens. */
-export interface PartOptions extends CommandOptions {
+export interface ProgramOptions extends CommandOptions {
   readonly port: number
   /** The address at which the program listens; left out: that of this machine alone. */
   readonly host?: string
 }
 
 /** A started server program, such as nginx, PostgreSQL or a portal, with all its processes. */
-export interface StartedPart {
+export interface StartedProgram {
   /** The id of the first process of the program. */
   readonly pid: number
   /** Resolves when it has ended. */
@@ -54,7 +54,7 @@ export interface StartedPart {
 }
 
 /** A machine that looks freshly installed: what is written to it is seen by this process alone. */
-export class Machine {
+export class HostMachine {
   /** Logs of the parts, one file each. */
   readonly logs = mkdtempSync(join(tmpdir(), 'porras-evening-'))
   /** A folder on a disk, for what needs extended attributes. */
@@ -140,8 +140,8 @@ export class Machine {
   async start(
     name: string,
     [command = '', ...args]: readonly string[],
-    { port, host = '127.0.0.1', user, cwd = '/', env }: PartOptions,
-  ): Promise<StartedPart> {
+    { port, host = '127.0.0.1', user, cwd = '/', env }: ProgramOptions,
+  ): Promise<StartedProgram> {
     const log = join(this.logs, `${name.replaceAll(' ', '-')}.log`)
     const [program = command, ...words] = as(user, [command, ...args])
     const child = spawn(program, words, {

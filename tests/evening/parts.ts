@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { TestedBucket } from '../storage/bucket-contract.ts'
-import { currentReleaseFolder, type Machine, type StartedPart } from './machine.ts'
+import { currentReleaseFolder, type HostMachine, type StartedProgram } from './machine.ts'
 
 /** The host names that the evening uses, all of this machine. */
 export const hostNames = {
@@ -35,7 +35,7 @@ export const authorityCertificateFile = tls.authority
  * Adds the host names to /etc/hosts, and makes a certificate for them with an authority of this
  * machine.
  */
-export function nameAndCertifyHosts(machine: Machine): void {
+export function nameAndCertifyHosts(machine: HostMachine): void {
   appendFileSync('/etc/hosts', `127.0.0.1 ${Object.values(hostNames).join(' ')}\n`)
   mkdirSync('/etc/ssl/porras')
   const request = '/etc/ssl/porras/request.pem'
@@ -67,9 +67,9 @@ export function findPostgresFolder(): string {
 
 /** Starts PostgreSQL of the distribution as its package does. */
 export async function startPostgres(
-  machine: Machine,
+  machine: HostMachine,
   more: readonly string[] = [],
-): Promise<StartedPart> {
+): Promise<StartedProgram> {
   const bin = findPostgresFolder()
   const data = '/var/lib/postgresql/evening'
   machine.run('install', ['-d', '-o', 'postgres', '/run/postgresql', data])
@@ -91,10 +91,10 @@ const POOLER_PORT = 6432
  * PostgreSQL, or of HAProxy in front of it.
  */
 export async function startPooler(
-  machine: Machine,
+  machine: HostMachine,
   deploy: string,
   database = 5432,
-): Promise<StartedPart> {
+): Promise<StartedProgram> {
   const settings = '/etc/pgbouncer/pgbouncer.ini'
   const text = readFileSync(join(deploy, 'pgbouncer', 'pgbouncer.ini'), 'utf8')
   writeFileSync(settings, text.replace(/^(\* = .*port=)5432$/m, `$1${database}`))
@@ -109,7 +109,7 @@ export async function startPooler(
  * connections to PostgreSQL, the clients that wait for one, and the connections in use.
  */
 export function readPoolerFigures(
-  machine: Machine,
+  machine: HostMachine,
   database: string,
 ): Readonly<Record<'transactions' | 'connections' | 'waiting' | 'inUse', number>> {
   const asked = (what: string) =>
@@ -162,7 +162,7 @@ export const portalBucketSettings = {
 /**
  * Starts OpenStack Swift with its S3 interface on one disk, without the proxy that terminates TLS.
  */
-export async function startSwift(machine: Machine): Promise<StartedPart> {
+export async function startSwift(machine: HostMachine): Promise<StartedProgram> {
   mkdirSync('/etc/swift', { recursive: true })
   writeFileSync(
     '/etc/swift/swift.conf',
@@ -188,10 +188,14 @@ export async function startSwift(machine: Machine): Promise<StartedPart> {
 }
 
 /** Starts the process of Swift that answers calls for files; also restarts it after a kill. */
-export const startSwiftProxy = (machine: Machine): Promise<StartedPart> =>
+export const startSwiftProxy = (machine: HostMachine): Promise<StartedProgram> =>
   startServerOfSwift(machine, 'proxy', 8080)
 
-const startServerOfSwift = (machine: Machine, kind: string, port: number): Promise<StartedPart> =>
+const startServerOfSwift = (
+  machine: HostMachine,
+  kind: string,
+  port: number,
+): Promise<StartedProgram> =>
   machine.start(`swift-${kind}`, [`swift-${kind}-server`, `/etc/swift/${kind}-server.conf`], {
     port,
     user: 'swift',
@@ -270,7 +274,7 @@ export async function makeBucket(name: string = bucket.name): Promise<void> {
  * Tries the bucket of a portal by the tests that the fake one passes too, in a bucket of their own.
  * Throws with what they printed when one fails.
  */
-export async function testPortalBucket(machine: Machine): Promise<void> {
+export async function testPortalBucket(machine: HostMachine): Promise<void> {
   const name = 'tried'
   await makeBucket(name)
   const tried: Omit<TestedBucket, 'now'> = {
@@ -307,9 +311,9 @@ const muteFolder = '/srv/mute'
  * Starts a mail server that accepts mails only after STARTTLS, and with `isMute` acknowledges none.
  */
 export function startMailServer(
-  machine: Machine,
+  machine: HostMachine,
   { isMute = false }: { readonly isMute?: boolean } = {},
-): Promise<StartedPart> {
+): Promise<StartedProgram> {
   mkdirSync(muteFolder, { recursive: true })
   writeFileSync(join(muteFolder, 'mute.py'), muteHandler)
   const handler = isMute ? 'mute.Mute' : 'aiosmtpd.handlers.Mailbox'
@@ -349,7 +353,7 @@ function mailFiles(): readonly string[] {
 /**
  * Starts nginx with the unchanged site of `deploy/`, and with sites of the broker and the files.
  */
-export async function startNginx(machine: Machine, deploy: string): Promise<StartedPart> {
+export async function startNginx(machine: HostMachine, deploy: string): Promise<StartedProgram> {
   mkdirSync('/etc/nginx/sites-enabled', { recursive: true })
   machine.run('sh', ['-c', 'rm -f /etc/nginx/sites-enabled/*'])
   copyFileSync(join(deploy, 'nginx', 'porras.conf'), '/etc/nginx/sites-enabled/porras-koivuranta')

@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { chromiumLaunchOptions as launchOptions } from '../../fixtures/chromium.ts'
 import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
-import { fillRequiredAnswers, signButton, submittedTitle } from '../e2e/support/termination.ts'
+import { fillRequiredAnswers, signButtonName, submittedTitle } from '../e2e/support/termination.ts'
 
 /**
  * The resident of the evening: the identity that the broker has, the e-mail address and the
@@ -72,7 +72,7 @@ export async function giveNotice(
   await expect(page.getByText('Lisätty', { exact: true })).toBeVisible()
   await press(page, 'Esikatsele')
   await expect(title(page)).toHaveText('Tarkista ilmoitus')
-  await press(page, signButton)
+  await press(page, signButtonName)
   await identify(page, broker)
   await expect(title(page)).toHaveText(submittedTitle)
   const [reference = ''] = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.innerText('main')) ?? []

@@ -5,7 +5,7 @@ import { LOCALES } from '../../domain/locales.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { renderMail } from '../../server/kernel/mail/write-mail.ts'
-import type { CallContact } from '../../server/modules/contracts/contact-to-call.ts'
+import type { ContactToCall } from '../../server/modules/contracts/contact-to-call.ts'
 import type { KnownDefectEvent } from '../../server/modules/notices/news.ts'
 import { moduleDeclarations } from '../../server/modules.ts'
 
@@ -257,12 +257,12 @@ function parkingMails(): MailOrder[] {
   ]
 }
 
-function added(contact: CallContact | null) {
+function added(contact: ContactToCall | null) {
   const url = 'https://asukas.example.fi/asiointi/1'
   return { ...ofRequest, url, startDate: '2026-12-15', contact }
 }
 
-function decided(contact: CallContact | null) {
+function decided(contact: ContactToCall | null) {
   return { ...ofRequest, url: 'https://asukas.example.fi/asiointi/1', contact }
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Machine, StartedPart } from '../evening/machine.ts'
+import type { HostMachine, StartedProgram } from '../evening/machine.ts'
 import { findPostgresFolder } from '../evening/parts.ts'
 
 /** The machines of PostgreSQL, by the names and addresses of `deploy/haproxy/postgresql.cfg`. */
@@ -52,8 +52,8 @@ export interface Cluster {
 }
 
 /** Starts the cluster under Patroni, with etcd, and HAProxy in front with the file of `deploy`. */
-export async function startCluster(machine: Machine, deploy: string): Promise<Cluster> {
-  const patroni = new Map<ClusterNode, StartedPart>()
+export async function startCluster(machine: HostMachine, deploy: string): Promise<Cluster> {
+  const patroni = new Map<ClusterNode, StartedProgram>()
   const bin = findPostgresFolder()
   for (const address of Object.values(nodes))
     machine.run('ip', ['address', 'add', `${address}/32`, 'dev', 'lo'])
@@ -135,15 +135,15 @@ function signalIfRunning(pid: number, name: NodeJS.Signals): void {
 /** A device that loses every packet. */
 const NOWHERE = 'nowhere'
 
-const startProxy = (machine: Machine): Promise<StartedPart> =>
+const startProxy = (machine: HostMachine): Promise<StartedProgram> =>
   machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], { port: 5000 })
 
 /** Kills a server program, and starts it again after a number of milliseconds. */
 export async function killAndRestart(
-  part: StartedPart,
+  part: StartedProgram,
   awayMs: number,
-  start: () => Promise<StartedPart>,
-): Promise<StartedPart> {
+  start: () => Promise<StartedProgram>,
+): Promise<StartedProgram> {
   part.signal('SIGKILL')
   await part.ended
   await sleep(awayMs)
@@ -152,14 +152,14 @@ export async function killAndRestart(
 
 const settingsFile = (node: ClusterNode): string => `/etc/patroni/${node}.yml`
 
-const startPatroni = (machine: Machine, node: ClusterNode): Promise<StartedPart> =>
+const startPatroni = (machine: HostMachine, node: ClusterNode): Promise<StartedProgram> =>
   machine.start(`patroni ${node}`, ['patroni', settingsFile(node)], {
     port: 8008,
     host: nodes[node],
     user: 'postgres',
   })
 
-function leadsToPrimary(machine: Machine): boolean {
+function leadsToPrimary(machine: HostMachine): boolean {
   const asked = ['-XAtqc', 'select pg_is_in_recovery()', 'postgres']
   try {
     return machine.run('psql', asked, { env: superuserSettings }).startsWith('f')

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Company, companyDatabaseName, deployFolder } from '../evening/company.ts'
-import type { Machine, StartedPart } from '../evening/machine.ts'
+import type { HostMachine, StartedProgram } from '../evening/machine.ts'
 import {
   makeBucket,
   nameAndCertifyHosts,
@@ -75,7 +75,7 @@ export interface Installation {
 
 /** Starts all parts, with two portals and the rows of the residents. */
 export async function startInstallation(
-  machine: Machine,
+  machine: HostMachine,
   { codes, other, hasPooler }: InstallationOptions,
 ): Promise<Installation> {
   const company = new Company(machine)
@@ -103,7 +103,7 @@ export async function startInstallation(
   let pooler = hasPooler ? await newPooler() : null
   await company.startBroker(makePersons(codes))
   company.command('migrate')
-  const portals = new Map<PortalPort, StartedPart>(
+  const portals = new Map<PortalPort, StartedProgram>(
     await Promise.all(
       portalPorts.map(async (port) => [port, await company.startPortal(port)] as const),
     ),
@@ -166,7 +166,7 @@ export async function startInstallation(
 }
 
 /** Runs a statement as a superuser on the primary, and returns what it printed. */
-const sql = (machine: Machine, statement: string): string =>
+const sql = (machine: HostMachine, statement: string): string =>
   machine.run('timeout', ['5', 'psql', '-XAtqc', statement, companyDatabaseName], {
     env: superuserSettings,
   })
@@ -182,7 +182,7 @@ const AGAIN_MS = 2000
  * Starts a portal, and starts it again when it ends, as the service manager does. Rejects when it
  * ends every time.
  */
-async function untilStarted(start: () => Promise<StartedPart>): Promise<StartedPart> {
+async function untilStarted(start: () => Promise<StartedProgram>): Promise<StartedProgram> {
   for (let number = 1; ; number += 1)
     try {
       return await start()

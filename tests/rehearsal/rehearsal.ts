@@ -3,7 +3,7 @@
 // another bound is missed.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isGoneWithMachine, Machine } from '../evening/machine.ts'
+import { HostMachine, isGoneWithMachine } from '../evening/machine.ts'
 import { readNewMails } from '../evening/parts.ts'
 import { describeFailures, judgeBounds, makeBoundRows } from './bounds.ts'
 import { waitUntil } from './cluster.ts'
@@ -65,7 +65,7 @@ const limitMinutes = Number(options.minutes)
 const plan = chosenBlocks()
 const progress = options.state === undefined ? null : openProgress(options.state)
 
-const machine = new Machine(options.long ? limitMinutes + 15 : 15)
+const machine = new HostMachine(options.long ? limitMinutes + 15 : 15)
 let isDone = false
 try {
   const all = options.long ? await inSlices() : await atOnce(plan)

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { companyDatabaseName } from '../evening/company.ts'
-import type { Machine, StartedPart } from '../evening/machine.ts'
+import type { HostMachine, StartedProgram } from '../evening/machine.ts'
 import { findPostgresFolder } from '../evening/parts.ts'
 
 /** Where Debian has the data of PostgreSQL 15, by `deploy/pgbackrest/pgbackrest.conf`. */
@@ -16,7 +16,7 @@ export type TableDigests = Readonly<Record<string, string>>
 const MOVING = new Set(['running_process', 'attempt'])
 
 /** Makes an empty PostgreSQL cluster in place of the lost one. */
-export function replaceWithEmptyCluster(machine: Machine): void {
+export function replaceWithEmptyCluster(machine: HostMachine): void {
   machine.run('rm', ['-rf', dataFolder])
   machine.run('install', ['-d', '-o', 'postgres', '-m', '0700', '/run/postgresql', dataFolder])
   const words = ['-D', dataFolder, '--auth-host=scram-sha-256', '-E', 'UTF8']
@@ -25,10 +25,10 @@ export function replaceWithEmptyCluster(machine: Machine): void {
 
 /** Starts PostgreSQL with the settings of `deploy` that archive its WAL, if wanted. */
 export function startPostgres(
-  machine: Machine,
+  machine: HostMachine,
   deploy: string,
   { isArchiving }: { readonly isArchiving: boolean },
-): Promise<StartedPart> {
+): Promise<StartedProgram> {
   const folder = '/etc/postgresql/15/main/conf.d'
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(deploy, 'pgbackrest', 'postgresql.conf'), join(folder, 'porras.conf'))
@@ -42,7 +42,7 @@ export function startPostgres(
 }
 
 /** The settings of a file, as words of the command of PostgreSQL. */
-const settingsIn = (machine: Machine, file: string): readonly string[] =>
+const settingsIn = (machine: HostMachine, file: string): readonly string[] =>
   machine
     .run('sed', ['-nE', "s/^([a-z_]+) = '?([^']*)'?$/\\1=\\2/p", file])
     .trim()

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect } from '@playwright/test'
 import { Company, companyDatabaseName, deployFolder } from '../evening/company.ts'
-import { Machine, type StartedPart } from '../evening/machine.ts'
+import { HostMachine, type StartedProgram } from '../evening/machine.ts'
 import {
   authorityCertificateFile,
   nameAndCertifyHosts,
@@ -45,7 +45,7 @@ import {
 const copies = '/srv/copies'
 const STANZA = '--stanza=porras'
 
-const machine = new Machine()
+const machine = new HostMachine()
 const company = new Company(machine)
 const asPostgres = (command: string, ...args: readonly string[]): string =>
   machine.run(command, args, { user: 'postgres' })
@@ -71,7 +71,7 @@ async function quietMoment(): Promise<Moment> {
   }
 }
 
-let running: { readonly postgres: StartedPart; readonly portal: StartedPart }
+let running: { readonly postgres: StartedProgram; readonly portal: StartedProgram }
 
 /** Loses the machine: its processes at once, its database, and its files. Returns when. */
 async function lose(): Promise<number> {
@@ -95,7 +95,7 @@ const untilRecovered = () =>
   })
 
 /** Restores the files, starts a portal on the restored database, and lets a resident sign in. */
-async function serveAgain(postgres: StartedPart, resident: Resident): Promise<void> {
+async function serveAgain(postgres: StartedProgram, resident: Resident): Promise<void> {
   place.bringBack()
   company.command('migrate')
   running = { postgres, portal: await company.startPortal(3001) }

@@ -6,7 +6,7 @@ import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { openStorage } from '../../server/kernel/storage/open.ts'
 import { presignRequest } from '../../server/kernel/storage/signature-v4.ts'
-import type { Machine } from '../evening/machine.ts'
+import type { HostMachine } from '../evening/machine.ts'
 import { makeBucket, portalBucketSettings, startSwift } from '../evening/parts.ts'
 
 const files = '/var/lib/porras-koivuranta/files'
@@ -37,7 +37,7 @@ export const hashBytes = (bytes: Uint8Array): string =>
 /**
  * A folder of the machine that is lost; `copies` is the folder of the backups, on another machine.
  */
-export function makeFolderStore(machine: Machine, copies: string): FileStore {
+export function makeFolderStore(machine: HostMachine, copies: string): FileStore {
   return {
     settings: { S3_ENDPOINT: '' },
     start: async () => {},
@@ -70,7 +70,7 @@ export interface BucketStore extends FileStore {
 }
 
 /** Opens the bucket of the evening. */
-export function openBucketStore(machine: Machine): BucketStore {
+export function openBucketStore(machine: HostMachine): BucketStore {
   const settings = readSettings(portalBucketSettings)
   const { s3 } = settings
   if (s3 === null) throw new Error('The evening has no bucket')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Company, deployFolder } from '../evening/company.ts'
-import { Machine } from '../evening/machine.ts'
+import { HostMachine } from '../evening/machine.ts'
 import {
   makeBucket,
   nameAndCertifyHosts,
@@ -42,7 +42,7 @@ const { values: options } = parseArgs({
 })
 const perSecond = Number(options['per-second'])
 
-const machine = new Machine()
+const machine = new HostMachine()
 const company = new Company(machine)
 let isDone = false
 try {

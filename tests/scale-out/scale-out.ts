@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Company, deployFolder, getMetricsPort } from '../evening/company.ts'
-import { Machine, type StartedPart } from '../evening/machine.ts'
+import { HostMachine, type StartedProgram } from '../evening/machine.ts'
 import {
   nameAndCertifyHosts,
   startMailServer,
@@ -65,7 +65,7 @@ const TICKS = 100
 const RELOAD_MS = 2000
 const CPU_GROUPS = '/sys/fs/cgroup/cpu'
 
-const machine = new Machine(25)
+const machine = new HostMachine(25)
 const company = new Company(machine)
 const groups: string[] = []
 
@@ -98,11 +98,11 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-const secondsOf = (parts: readonly StartedPart[]): number =>
+const secondsOf = (parts: readonly StartedProgram[]): number =>
   parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
 
 /** The most memory that a process of the portals has used, in MB. */
-const peakMemory = (portals: readonly StartedPart[]): number =>
+const peakMemory = (portals: readonly StartedProgram[]): number =>
   Math.max(
     ...portals
       .flatMap(({ pid }) => treeOf(pid))
@@ -129,7 +129,7 @@ const countInDatabase = (sql: string): number =>
   Number(machine.run('psql', ['-XAtqc', sql, 'porras_koivuranta'], { user: 'postgres' }))
 
 /** Lets each portal use a share of a processor, or all of it. */
-function limit(portals: readonly StartedPart[], share: number | null): void {
+function limit(portals: readonly StartedProgram[], share: number | null): void {
   for (const { pid } of portals) {
     const group = join(CPU_GROUPS, `porras-scale-out-${pid}`)
     if (!groups.includes(group)) {
@@ -184,7 +184,7 @@ try {
   company.command('import', '/srv/rows')
   const follower = startOrderHandler(join(import.meta.dirname, 'calls.ts'))
   const calls = async (order: CallsOrder) => (await follower(order)) as CallCounts
-  const portals: StartedPart[] = []
+  const portals: StartedProgram[] = []
   let isRegistered = false
 
   const measured = async (seconds: number, work: () => Promise<unknown>): Promise<ResourceUse> => {
@@ -248,7 +248,7 @@ try {
   }
 
   /** The most calls a second that these portals answer well, each with a share of a processor. */
-  const findRate = async (called: readonly StartedPart[]) => {
+  const findRate = async (called: readonly StartedProgram[]) => {
     limit(called, SHARE)
     let best: CallCounts | null = null
     for (let step = 0, taken = 0; ; step += 1) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type JsonSchema, makeReader } from './json-schema.ts'
+import { type JsonSchema, makeSchemaChecker } from './json-schema.ts'
 
 /** One call of the document, as this back end needs it. */
 export interface Operation {
@@ -45,7 +45,7 @@ const JSON_TYPE = 'application/json'
 const file = join(import.meta.dirname, '..', '..', 'docs', 'openapi.json')
 const document: Described = JSON.parse(readFileSync(file, 'utf8'))
 
-export const { problemsOf } = makeReader(document.components.schemas)
+export const { problemsOf } = makeSchemaChecker(document.components.schemas)
 
 function operationOf(path: string, method: string, described: DescribedOperation): Operation {
   const { operationId, security, parameters, requestBody, responses } = described

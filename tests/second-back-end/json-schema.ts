@@ -84,7 +84,7 @@ function problemOfOne(schema: JsonSchema, value: unknown): string | null {
 }
 
 /** Returns a function that checks values against schemas, which may refer to these named schemas. */
-export function makeReader(named: Readonly<Record<string, JsonSchema>>) {
+export function makeSchemaChecker(named: Readonly<Record<string, JsonSchema>>) {
   /** Returns what is wrong with a value; an empty list when it fits. */
   function problemsOf(schema: JsonSchema, value: unknown, path = ''): Problem[] {
     const name = schema.$ref?.split('/').at(-1)

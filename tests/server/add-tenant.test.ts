@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listNotifications } from '../../api/user.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
-import { identifyAsSelf, redirectAfterAnswer, signAnswer } from '../../fixtures/server/approval.ts'
+import {
+  getSelfIdentification,
+  redirectAfterAnswer,
+  signAnswer,
+} from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { makeMailQueueingFail } from '../../fixtures/server/failing-mail.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
@@ -91,7 +95,7 @@ describe('Adding tenants', () => {
     const asked = { kind: 'modification', contract, requestId } as const
     return readRedirect(
       visitor,
-      await signAnswer(visitor, asked, identifyAsSelf('jari'), { operationType }),
+      await signAnswer(visitor, asked, getSelfIdentification('jari'), { operationType }),
     )
   }
   const count = async (contract: string) => {
@@ -540,7 +544,7 @@ describe('Adding tenants', () => {
     })
     expect((await sendPersons(staff, contract, [eino])).status).toBe(401)
 
-    await readRedirect(jari, await signTermination(jari, contract, identifyAsSelf('jari')))
+    await readRedirect(jari, await signTermination(jari, contract, getSelfIdentification('jari')))
     expect(pickStatusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
       conflict('pending_termination_tenant_approvals'),
     )

@@ -10,8 +10,8 @@ import {
 } from '../../scripts/conformance/mutants/mutants.ts'
 import { makeRecorder, type Recording } from '../../scripts/conformance/mutants/recording.ts'
 import { tryMutants } from '../../scripts/conformance/mutants/run.ts'
-import { makeSamples, proveBackEnd } from '../../scripts/conformance/prove.ts'
-import type { Samples } from '../../scripts/conformance/samples.ts'
+import { makeSampleIds, proveBackEnd } from '../../scripts/conformance/prove.ts'
+import type { SampleIds } from '../../scripts/conformance/samples.ts'
 import type { Setup } from '../../scripts/conformance/setup.ts'
 import {
   type Answer,
@@ -34,7 +34,7 @@ let setup: Setup
 let transport: Transport
 let findings: Findings
 let recording: Recording
-let samples: Samples
+let samples: SampleIds
 
 /** Returns a demo resident in the form that the settings of the kit have. */
 function resident(key: string) {
@@ -81,7 +81,7 @@ beforeAll(async () => {
   })
   const recorded = makeRecorder(transport)
   recording = recorded.recording
-  samples = makeSamples(setup)
+  samples = makeSampleIds(setup)
   findings = await proveBackEnd(setup, recorded.transport, {
     onUnit: (unit) => recorded.begin(unit),
     samples,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeAccount } from '../../fixtures/server/account-removal.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
-import { identifyAsSelf } from '../../fixtures/server/approval.ts'
+import { getSelfIdentification } from '../../fixtures/server/approval.ts'
 import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
@@ -13,7 +13,10 @@ import { runErasuresCommand } from '../../server/command/erasures.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { startOfDay } from '../../server/kernel/base/helsinki.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
-import { findReturnedAccounts, removeAgain } from '../../server/modules/account-data/erase-again.ts'
+import {
+  findReturnedAccounts,
+  removeReturnedAccount,
+} from '../../server/modules/account-data/erase-again.ts'
 import { eraseRemovedAccounts } from '../../server/modules/account-data/erasure.ts'
 import { erasureRecordName } from '../../server/modules/account-data/erasure-names.ts'
 import {
@@ -58,7 +61,7 @@ describe.each([
     const email = `${key}.takaisin@example.fi`
     const { visitor, code } = await beginRegistration(
       portal,
-      identifyAsSelf(key),
+      getSelfIdentification(key),
       email,
       NEW_PASSWORD,
     )
@@ -85,7 +88,8 @@ describe.each([
     runErasuresCommand(
       {
         findReturnedAccounts: (from) => findReturnedAccounts(portal.dependencies, from),
-        removeAgain: (account) => removeAgain(portal.dependencies, account, 'a-request-of-tests'),
+        removeAgain: (account) =>
+          removeReturnedAccount(portal.dependencies, account, 'a-request-of-tests'),
       },
       { isAgain, since, isJson: false },
       () => {},

@@ -7,9 +7,9 @@ import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { cellMistakes } from './mistakes/cells.ts'
+import { csvMistakes } from './mistakes/csv.ts'
 import { folderMistakes } from './mistakes/folders.ts'
 import type { FolderFiles, ImportMistake } from './mistakes/right.ts'
-import { tableMistakes } from './mistakes/tables.ts'
 
 const data = makeDataFolder()
 let test: TestApp
@@ -65,7 +65,7 @@ async function answerTo(...options: string[]) {
   return { answer, hasReport: stdout !== '' }
 }
 
-const mistakes: readonly ImportMistake[] = [...folderMistakes, ...tableMistakes, ...cellMistakes]
+const mistakes: readonly ImportMistake[] = [...folderMistakes, ...csvMistakes, ...cellMistakes]
 
 it.each(mistakes)('$mistake', async ({ files, says, stored: ids }) => {
   await place(files)

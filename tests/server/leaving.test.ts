@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasedDataKinds, retainedDataKinds } from '../../api/own-details.ts'
-import { minimalTermination } from '../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../fixtures/minimal-termination.ts'
 import { confirmPassword, removeAccount } from '../../fixtures/server/account-removal.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
-import { identifyAsSelf, makePendingTermination } from '../../fixtures/server/approval.ts'
+import { getSelfIdentification, makePendingTermination } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import { findPlacesOfText, readEverythingStored } from '../../fixtures/server/everything-stored.ts'
@@ -78,7 +78,7 @@ const readLeaving = async (visitor: Visitor | undefined) => {
   return answer && pickStatusAndBody(answer)
 }
 const register = (key: string, email: string) =>
-  beginRegistration(portal, identifyAsSelf(key), email, NEW_PASSWORD)
+  beginRegistration(portal, getSelfIdentification(key), email, NEW_PASSWORD)
 const ainosAccount = {
   email: AINOS_EMAIL,
   phone: '+358 40 555 0101',
@@ -523,7 +523,7 @@ describe('An erased account', () => {
 
     await readRedirect(
       noora,
-      await signTermination(noora, contract, identifyAsSelf('noora'), {
+      await signTermination(noora, contract, getSelfIdentification('noora'), {
         operationData: {
           ...minimalTermination,
           additionalDetails: inRequest,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receipt } from '../../api/approval.ts'
 import { routes } from '../../api/routes.ts'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   readRequestState,
   redirectAfterAnswer,
   sendAnswer,
@@ -118,7 +118,7 @@ describe('A modification', () => {
     const asked = { kind: 'modification', contract, requestId: id } as const
     return readRedirect(
       visitor,
-      await signAnswer(visitor, asked, identifyAsSelf(key), { operationType }),
+      await signAnswer(visitor, asked, getSelfIdentification(key), { operationType }),
     )
   }
   const addressTo = (contract: string, query: string) =>
@@ -177,7 +177,7 @@ describe('A modification', () => {
     await mails()
     const before = await readContract(jari, contract)
     const tenants = await readTenants(jari, contract)
-    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+    const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
       leaving: ['hanna'],
       description: 'Muutan työn perässä.',
     })
@@ -289,7 +289,7 @@ describe('A modification', () => {
 
   it('both leave and Veera receives the contract, on the day itself and once', async () => {
     const { contract, hanna, veera } = await family()
-    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+    const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
     })
@@ -367,7 +367,7 @@ describe('A modification', () => {
 
   it('takes effect before the first call of its day is answered, whether or not a job has run', async () => {
     const { contract, hanna } = await family()
-    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+    const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
     })
@@ -389,7 +389,7 @@ describe('A modification', () => {
 
   it('approved after its day takes effect on the day of the approval', async () => {
     const { contract, hanna } = await family()
-    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+    const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
       inEffect: '2026-11-21',
@@ -419,7 +419,9 @@ describe('A modification', () => {
     const { contract, hanna } = await family()
     await readRedirect(
       hanna,
-      await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
+      await signModification(hanna, contract, getSelfIdentification('hanna'), {
+        leaving: ['hanna'],
+      }),
     )
     const { id, ...change } = await readModification(hanna, contract)
     await mails()
@@ -450,7 +452,9 @@ describe('A modification', () => {
     expect(
       await readRedirect(
         hanna,
-        await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
+        await signModification(hanna, contract, getSelfIdentification('hanna'), {
+          leaving: ['hanna'],
+        }),
       ),
     ).toEqual(back(contract, 'success=true&state=pending'))
   })
@@ -459,7 +463,9 @@ describe('A modification', () => {
     const { contract, hanna, jari } = await family()
     await readRedirect(
       hanna,
-      await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
+      await signModification(hanna, contract, getSelfIdentification('hanna'), {
+        leaving: ['hanna'],
+      }),
     )
     const { id, reference } = await readModification(hanna, contract)
     await answer('jari', { contract, id })
@@ -490,7 +496,7 @@ describe('A modification', () => {
     const { contract, hanna } = await family()
     await readRedirect(
       hanna,
-      await signModification(hanna, contract, identifyAsSelf('hanna'), {
+      await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna'],
         inEffect: '2026-11-22',
       }),
@@ -550,7 +556,7 @@ describe('A modification', () => {
     it('lapses after half an hour', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
-      const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+      const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna'],
       })
       portal.clock.advance(30 * 60_000 - 1)
@@ -573,7 +579,9 @@ describe('A modification', () => {
       const { contract, hanna, jari } = await family()
       await readRedirect(
         hanna,
-        await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
+        await signModification(hanna, contract, getSelfIdentification('hanna'), {
+          leaving: ['hanna'],
+        }),
       )
       const { id } = await readModification(hanna, contract)
       await answer('jari', { contract, id }, 'reject')
@@ -608,13 +616,15 @@ describe('A modification', () => {
         const returns = [
           [
             hanna,
-            await signModification(hanna, contract, identifyAsSelf('hanna'), {
+            await signModification(hanna, contract, getSelfIdentification('hanna'), {
               leaving: ['hanna'],
             }),
           ],
           [
             jari,
-            await signModification(jari, contract, identifyAsSelf('jari'), { leaving: ['jari'] }),
+            await signModification(jari, contract, getSelfIdentification('jari'), {
+              leaving: ['jari'],
+            }),
           ],
         ] as const
         const come = ([visitor, address]: (typeof returns)[number]) =>
@@ -635,11 +645,13 @@ describe('A modification', () => {
 
     it('a pending modification blocks a termination and another modification, at the start and the callback', async () => {
       const { contract, hanna, jari } = await family()
-      const notice = await signTermination(jari, contract, identifyAsSelf('jari'))
+      const notice = await signTermination(jari, contract, getSelfIdentification('jari'))
       const operationData = await makeModificationOperation(jari, contract, { leaving: ['jari'] })
       await readRedirect(
         hanna,
-        await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
+        await signModification(hanna, contract, getSelfIdentification('hanna'), {
+          leaving: ['hanna'],
+        }),
       )
       expect(await readRedirect(jari, notice)).toEqual(
         back(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
@@ -658,10 +670,10 @@ describe('A modification', () => {
     it('a pending termination blocks a modification, at the start and at the callback', async () => {
       const { contract, hanna, jari } = await family()
       const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
-      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+      const change = await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna'],
       })
-      await readRedirect(jari, await signTermination(jari, contract, identifyAsSelf('jari')))
+      await readRedirect(jari, await signTermination(jari, contract, getSelfIdentification('jari')))
       expect(await readRedirect(hanna, change)).toEqual(back(contract, REFUSED))
       expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }))).toEqual(
         conflict('pending_termination_tenant_approvals'),
@@ -670,10 +682,10 @@ describe('A modification', () => {
 
     it('one of a termination and a modification that return concurrently succeeds', async () => {
       const { contract, hanna, jari } = await family()
-      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+      const change = await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna'],
       })
-      const notice = await signTermination(jari, contract, identifyAsSelf('jari'))
+      const notice = await signTermination(jari, contract, getSelfIdentification('jari'))
       const ends = await Promise.all([readRedirect(hanna, change), readRedirect(jari, notice)])
       const won = ends.filter((end) => JSON.stringify(end).includes('success=true'))
       expect(won).toEqual([back(contract, 'success=true&state=pending')])
@@ -695,7 +707,7 @@ describe('A modification', () => {
     ]
     it.each(meanwhile)('%s', async (_title, sql, key) => {
       const { contract, hanna } = await family()
-      const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+      const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna', 'jari'],
         receiver: 'veera',
       })
@@ -819,7 +831,7 @@ describe('A modification', () => {
     const description = 'Muutan turvakotiin.'
     await readRedirect(
       hanna,
-      await signModification(hanna, contract, identifyAsSelf('hanna'), {
+      await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna'],
         description,
       }),

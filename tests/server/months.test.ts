@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { holdLock } from '../../fixtures/server/held-lock.ts'
 import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
-import { createMonths } from '../../server/kernel/audit/months-repository.ts'
+import { createMonthPartitions } from '../../server/kernel/audit/months-repository.ts'
 import { isConstraintViolation, sqlState } from '../../server/kernel/database/errors.ts'
 import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
@@ -99,7 +99,11 @@ it('The running role makes the tables of this month and the next three, and may 
   expect(await partitions(owner)).toEqual(partitionsFor(months))
   for (const month of months.slice(1))
     await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
-  await Promise.all([createMonths(running), createMonths(running), createMonths(running)])
+  await Promise.all([
+    createMonthPartitions(running),
+    createMonthPartitions(running),
+    createMonthPartitions(running),
+  ])
   expect(await partitions(owner)).toEqual(partitionsFor(months))
   expect(await findWrongRights(owner, RUNNING_ROLE)).toEqual([])
   const further = await running
@@ -128,7 +132,7 @@ it('Rows of a month without a table are stored in the default table, and so are 
   for (const month of [begun, other])
     await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
   expect(await write(running, begun ?? '')).toBe('audit_default')
-  await createMonths(running)
+  await createMonthPartitions(running)
   expect(await write(running, begun ?? '')).toBe('audit_default')
   expect(await write(running, other ?? '')).toBe(`audit_${other}`)
   const { last } = await listEvents({ database: running }, { after: 0, limit: 10 })
@@ -143,12 +147,12 @@ it('Tables of months are made beside a writing transaction, and block no calls b
     running,
     `insert into audit (at, action, subject_kind) values (now(), 'contract.ended', 'contract')`,
   )
-  await createMonths(running)
+  await createMonthPartitions(running)
   await writing.release()
   expect(await partitions(owner)).toContain(`audit_${months[1]}`)
   await owner.query(`drop table audit_${months[1]}`)
   const reading = await holdLock(owner, 'select from audit_default')
-  const made = await createMonths(running).catch((error: unknown) => sqlState(error))
+  const made = await createMonthPartitions(running).catch((error: unknown) => sqlState(error))
   expect(made).toBe('55P03')
   expect(await write(running, months[0] ?? '')).toBe(`audit_${months[0]}`)
   await reading.release()
@@ -166,7 +170,7 @@ it('The table of a month is append-only too, and the numbers continue after a mo
       )
   await listEvents({ database: running }, { after: 0, limit: 10 })
   await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
-  await createMonths(running)
+  await createMonthPartitions(running)
   await write(running, month)
   const { events } = await listEvents({ database: running }, { after: 2, limit: 10 })
   expect(events.map(({ number }) => number)).toEqual([3])

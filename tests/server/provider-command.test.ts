@@ -15,7 +15,7 @@ import { removeDemoTermination } from '../../fixtures/server/demo-notice.ts'
 import { startWebhookReceiver } from '../../fixtures/server/receiver.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { makeSavedLogger } from '../../fixtures/server/saved-log.ts'
-import { readLinkToken } from '../../fixtures/server/staff-link.ts'
+import { parseLinkToken } from '../../fixtures/server/staff-link.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { createPdf } from '../../server/demo/pdf.ts'
@@ -220,7 +220,7 @@ describe('npm run provider', () => {
         fetch(new URL('/api/staff-session', origin), {
           method: 'POST',
           headers: { origin },
-          body: new URLSearchParams({ token: readLinkToken(link) }),
+          body: new URLSearchParams({ token: parseLinkToken(link) }),
           redirect: 'manual',
         })
       const answers = [await enter(), await enter()]

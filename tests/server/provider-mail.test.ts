@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
@@ -12,7 +12,7 @@ import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailTransport } from '../../server/kernel/mail/transport.ts'
 import { renderMail } from '../../server/kernel/mail/write-mail.ts'
-import { mailProviderAboutFailedMails } from '../../server/modules/provider/failed-mails.ts'
+import { queueProviderMailAboutFailedMails } from '../../server/modules/provider/failed-mails.ts'
 import { moduleDeclarations } from '../../server/modules.ts'
 
 const PROVIDER = 'Koivuranta-asunnot Oy'
@@ -145,7 +145,7 @@ it('The provider is mailed about a request once every party has approved it, not
   const request = await makePendingTermination(portal, ['mikko', 'laura'])
   expect(await mailsTo(TO.requests)).toEqual([])
   const laura = request.visitors['laura']!
-  await readRedirect(laura, await signAnswer(laura, request, identifyAsSelf('laura')))
+  await readRedirect(laura, await signAnswer(laura, request, getSelfIdentification('laura')))
   const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
     'select reference from termination_request where id = $1',
     [request.requestId],
@@ -178,10 +178,10 @@ it('The provider is mailed once about a failure to deliver mails, and never abou
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
     'select count(*)::integer as count from mail',
   )
-  await mailProviderAboutFailedMails(dependencies)
+  await queueProviderMailAboutFailedMails(dependencies)
   expect(await mailsTo(TO.failures)).toEqual([])
   await giveUp()
-  await mailProviderAboutFailedMails(dependencies)
+  await queueProviderMailAboutFailedMails(dependencies)
   const expected = {
     subject: 'Sähköposteja jäi lähettämättä',
     text: `Hei
@@ -195,8 +195,8 @@ Avaa käsittelyssä: https://tyot.example.fi/failures/
 ${END}`,
   }
   expect(await mailsTo(TO.failures)).toEqual([expected])
-  await mailProviderAboutFailedMails(dependencies)
+  await queueProviderMailAboutFailedMails(dependencies)
   await giveUp()
-  await mailProviderAboutFailedMails(dependencies)
+  await queueProviderMailAboutFailedMails(dependencies)
   expect(await mailsTo(TO.failures)).toEqual([expected])
 })

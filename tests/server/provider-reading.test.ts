@@ -4,9 +4,9 @@ import { type EventPage, eventSubjects, type ProviderEvent } from '../../api/pro
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import { readReceipt } from '../../api/termination.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
-import { minimalTermination, refundBeneficiary } from '../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../fixtures/minimal-termination.ts'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   type PendingRequest,
   signAnswer,
@@ -23,8 +23,8 @@ import {
 } from '../../fixtures/server/modification.ts'
 import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
 import {
+  changeSpot,
   endSpotReservation,
-  exchangeSpot,
   makeParkingArea,
   makeParkingSpot,
   reserveSpot,
@@ -114,7 +114,7 @@ describe('A termination request', () => {
     const { visitors } = request
     await readRedirect(
       visitors['laura']!,
-      await signAnswer(visitors['laura']!, request, identifyAsSelf('laura')),
+      await signAnswer(visitors['laura']!, request, getSelfIdentification('laura')),
     )
     whole = (await read(`/requests/${request.requestId}`)).body
   })
@@ -388,7 +388,7 @@ it('An addition is read whole, with the identity code and what else was typed', 
 const hannaByAnotherName = {
   firstName: 'Lauri',
   lastName: 'Toinen',
-  socialSecurityNumber: identifyAsSelf('hanna').person,
+  socialSecurityNumber: getSelfIdentification('hanna').person,
 }
 
 describe('A reservation of a parking spot', () => {
@@ -426,7 +426,7 @@ describe('A reservation of a parking spot', () => {
       nextCursor: null,
     })
 
-    expect((await exchangeSpot(user, spot, other, '2026-12-01')).status).toBe(200)
+    expect((await changeSpot(user, spot, other, '2026-12-01')).status).toBe(200)
     const gone = {
       ...shown,
       isCancelled: true,

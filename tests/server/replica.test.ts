@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { makeReadAddress, readRoutes } from '../../fixtures/server/every-read.ts'
+import { makeReadAddress, routesOfReads } from '../../fixtures/server/every-read.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeQuestion } from '../../fixtures/server/notice-home.ts'
 import {
@@ -129,7 +129,7 @@ describe('Reads of a resident', () => {
     expect([read.result.status, read.primary, read.replica > 0]).toEqual([200, 0, true])
   })
 
-  it.each(readRoutes.filter(([, { access }]) => access === 'session'))(
+  it.each(routesOfReads.filter(([, { access }]) => access === 'session'))(
     '%s answers as the primary does',
     async (name, route) => {
       const address = makeReadAddress(world, name, route)

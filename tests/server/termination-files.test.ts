@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { minimalTermination } from '../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../fixtures/minimal-termination.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { makeFileBytes, sendFile } from '../../fixtures/server/files.ts'

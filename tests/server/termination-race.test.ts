@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   type PendingRequest,
   readRequestState,
@@ -184,7 +184,9 @@ describe('Concurrent returns from identification', () => {
       Promise.all(
         answers.map(async ([key, operationType]) => {
           const visitor = await portal.visitor(key)
-          const address = await signAnswer(visitor, asked, identifyAsSelf(key), { operationType })
+          const address = await signAnswer(visitor, asked, getSelfIdentification(key), {
+            operationType,
+          })
           return () => readRedirect(visitor, address)
         }),
       )

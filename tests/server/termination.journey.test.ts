@@ -3,9 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Receipt, receipt, terminationRequest } from '../../api/termination.ts'
 import { notification } from '../../api/user.ts'
-import { minimalTermination } from '../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../fixtures/minimal-termination.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
-import { identifyAsSelf, redirectAfterAnswer, signAnswer } from '../../fixtures/server/approval.ts'
+import {
+  getSelfIdentification,
+  redirectAfterAnswer,
+  signAnswer,
+} from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
 import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
@@ -191,7 +195,7 @@ async function answerAs(key: string, contractId: string, operationType: 'accept'
   const asked = { contract: contractId, requestId: id }
   const end = await readRedirect(
     visitor,
-    await signAnswer(visitor, asked, identifyAsSelf(key), { operationType }),
+    await signAnswer(visitor, asked, getSelfIdentification(key), { operationType }),
   )
   const kept = receipt.parse((await visitor.get(`${at}/requests/${id}/receipt`)).body)
   return { visitor, end, kept, signed: { requestId: id, reference } }
@@ -220,7 +224,7 @@ it('Mikko requests a termination and Laura approves it, each from sign-in to rec
   const home = demoContractId('korhonen')
   const mikko = await signIn('mikko')
   const sent = { ...minimalTermination, beneficiaries: notice.beneficiaries }
-  const address = await signTermination(mikko, home, identifyAsSelf('mikko'), {
+  const address = await signTermination(mikko, home, getSelfIdentification('mikko'), {
     operationData: sent,
   })
   expect(await readRedirect(mikko, address)).toEqual({
@@ -260,7 +264,7 @@ it('Hanna requests a termination and Jari rejects it: the contract continues, an
   const home = demoContractId('salonen')
   const hanna = await signIn('hanna')
   const before = await readContract(hanna, home)
-  await readRedirect(hanna, await signTermination(hanna, home, identifyAsSelf('hanna')))
+  await readRedirect(hanna, await signTermination(hanna, home, getSelfIdentification('hanna')))
   const { end, kept, signed } = await answerAs('jari', home, 'reject')
   expect(end).toEqual(redirectAfterAnswer(home, 'success=true&state=rejected'))
   expect(kept).toEqual({

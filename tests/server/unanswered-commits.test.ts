@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import {
   getExpectedReadStatus,
   makeReadAddress,
-  readRoutes,
+  routesOfReads,
 } from '../../fixtures/server/every-read.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeQuestion } from '../../fixtures/server/notice-home.ts'
@@ -161,7 +161,7 @@ describe('While no commit of a write is answered', () => {
     ).toEqual([{ route: '/api/contracts/:contract' }])
   })
 
-  it.each(readRoutes)('%s answers', async (name, route) => {
+  it.each(routesOfReads)('%s answers', async (name, route) => {
     expect(await answerOf(read(name, route))).toBe(getExpectedReadStatus(name))
   })
 })

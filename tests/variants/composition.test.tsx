@@ -30,7 +30,7 @@ const formatted = ['message', 'message-form']
 const FORMATTED = 'a formatted text'
 
 for (const flow of selectFlows(stageLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const fields = textFieldNamesByFlow[flow] ?? []
   if (fields.length === 0) continue

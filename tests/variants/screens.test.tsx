@@ -21,7 +21,7 @@ import { findPrintFaults } from '../../paths/variants/print.ts'
 import { findSmallTargets, makeTouchActions } from '../../paths/variants/touch.ts'
 import { selectFlows } from '../chosen-flows.ts'
 import { loadProof, modelLoaders, resilienceLoaders, viewLoaders } from '../proofs.ts'
-import { listRepresentatives } from '../representatives.ts'
+import { listRepresentativeScreens } from '../representatives.ts'
 
 const PHONE = [360, 740] as const
 /** A4 without its margins. */
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 for (const flow of selectFlows(resilienceLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
   const { resilience } = await loadProof(
     resilienceLoaders,
@@ -47,7 +47,7 @@ for (const flow of selectFlows(resilienceLoaders.keys())) {
   )
   const screens = Object.entries<ResilienceScreen>(resilience.screens)
   const places = findShallowestPlaces(exploreFlow(model))
-  const represents = listRepresentatives(flow)
+  const represents = listRepresentativeScreens(flow)
 
   async function open(name: string, screen: ResilienceScreen) {
     const place = places.get(name)

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => stop())
 
 for (const flow of selectShard(selectFlows(viewLoaders.keys()), inject('shard'))) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getStoredTraceAddress, readTrace, STORED_TRACE } from '../replay/trace-file.ts'
+import { getStoredTraceAddress, parseTrace, STORED_TRACE } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
 import type { ActorState, ActorStates, HistoryEntry } from './history.ts'
 import styles from './Inspector.module.css'
@@ -30,7 +30,7 @@ export function TraceFiles({ world, actor, entries }: TraceFilesProps) {
   }
   const open = async (file: File) => {
     try {
-      const trace = readTrace(await file.text())
+      const trace = parseTrace(await file.text())
       localStorage.setItem(STORED_TRACE, JSON.stringify(trace))
       setFault('')
       window.open(getStoredTraceAddress(trace.flow))

@@ -3,7 +3,7 @@ import type { AnyModel } from '../../paths/position.ts'
 
 const modelFiles = import.meta.glob<unknown>('/machines/**/*.model.ts', {
   eager: true,
-  import: 'model',
+  import: 'pathModel',
 })
 const machineFiles = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', {
   eager: true,

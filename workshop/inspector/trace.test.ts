@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
 import { Failure } from '../../machines/shared/failure.ts'
-import { model } from '../../machines/termination/termination.model.ts'
+import { pathModel } from '../../machines/termination/termination.model.ts'
 import {
   ainoStart,
-  atNoon,
   filledForm,
   noon,
+  noonClock,
 } from '../../machines/termination/termination.samples.ts'
 import { stubActors } from '../../paths/stub-actors.ts'
 import { startReplay } from '../replay/replay-run.ts'
 import { fillFromSamples } from '../replay/samples.ts'
-import { readTrace } from '../replay/trace-file.ts'
+import { parseTrace } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
 import {
   appendEvent,
@@ -41,9 +41,9 @@ const personal =
 function giveNotice(): InspectionMessage[] {
   const events: InspectionMessage[] = []
   const { observe } = createReporter('first load', {} as Window, (event) => events.push(event))
-  const { machine, end } = stubActors(model.machine, 'kept')
+  const { machine, end } = stubActors(pathModel.machine, 'kept')
   const clock = new SimulatedClock()
-  const input = { contractUuid: eero.contract.uuid, returned: null, clock: atNoon }
+  const input = { contractUuid: eero.contract.uuid, returned: null, clock: noonClock }
   const actor = createActor(machine, { input, clock, inspect: observe }).start()
   const change = (path: string, value: unknown) => {
     const { form } = actor.getSnapshot().children
@@ -85,7 +85,7 @@ test('reports no personal data of the resident', () => {
 
 test('a trace contains the masked inputs from outside and their target actors', () => {
   const { entries } = historyOf(giveNotice())
-  const trace = makeTrace(model, rootIn(entries), entries)
+  const trace = makeTrace(pathModel, rootIn(entries), entries)
   const inForm = (path: string, value: string) => ({
     kind: 'event',
     event: { type: 'field.changed', path, value },
@@ -130,11 +130,11 @@ test('a trace contains the masked inputs from outside and their target actors', 
 
 test('replays a masked trace to the state in which it was recorded', async () => {
   const { entries } = historyOf(giveNotice())
-  const file = JSON.stringify(makeTrace(model, rootIn(entries), entries))
+  const file = JSON.stringify(makeTrace(pathModel, rootIn(entries), entries))
   const models = [...flows.values()].map((flow) => flow.model)
-  const trace = fillFromSamples(readTrace(file), models)
+  const trace = fillFromSamples(parseTrace(file), models)
   let root: AnyActorRef | null = null
-  const { stage, advance } = startReplay(model, trace, { next: (actor) => (root = actor) })
+  const { stage, advance } = startReplay(pathModel, trace, { next: (actor) => (root = actor) })
   const actor = createActor(stage.machine, stage.options).start()
   const states: unknown[] = []
   for (const step of trace.events.keys()) {
@@ -160,7 +160,7 @@ test('replays a masked trace to the state in which it was recorded', async () =>
 test('rejects a step that the flow does not accept', async () => {
   const events = [{ kind: 'event', event: { type: 'continue.requested' } }] as const
   const trace = { flow: 'termination', start: 'giving notice', events: events }
-  const { stage, advance } = startReplay(model, trace, {})
+  const { stage, advance } = startReplay(pathModel, trace, {})
   createActor(stage.machine, stage.options).start()
   await expect(advance(1)).rejects.toThrow('continue requested: the flow does not take it here')
 })
@@ -170,5 +170,5 @@ test.for([
   ['{"flow":"termination","start":"x"}', 'termination has no start x.'],
   ['{"flow":"termination","start":"giving notice","events":[{}]}', 'no list of events'],
 ] as const)('rejects %s', ([text, why]) => {
-  expect(() => readTrace(text)).toThrow(why)
+  expect(() => parseTrace(text)).toThrow(why)
 })

@@ -2,8 +2,8 @@ import { use, useId, useLayoutEffect, useRef } from 'react'
 import { getDrawing, type Place } from './drawing.ts'
 import type { Flow } from './flows.ts'
 import styles from './map.module.css'
-import { Picture } from './Picture.tsx'
 import { StoryLink } from './StoryLink.tsx'
+import { StoryPicture } from './StoryPicture.tsx'
 
 /** The width in pixels that fits a screen; wider charts scroll in both directions. */
 const WIDEST = 1200
@@ -63,7 +63,7 @@ function StateStories({ state, stories, left, top }: Place) {
     <div className={styles.state} style={{ left, top }}>
       {first && (
         <StoryLink id={first.id}>
-          <Picture story={first} />
+          <StoryPicture story={first} />
         </StoryLink>
       )}
       {stories.length > 1 && (
@@ -83,7 +83,7 @@ function StateStories({ state, stories, left, top }: Place) {
               {stories.map((story) => (
                 <li key={story.id}>
                   <StoryLink id={story.id}>
-                    <Picture story={story} isLabelled />
+                    <StoryPicture story={story} isLabelled />
                     {story.label}
                   </StoryLink>
                   <p className={styles.way}>{story.way}</p>

@@ -27,7 +27,7 @@ export interface Flow {
   readonly children: readonly string[]
 }
 
-const models = import.meta.glob<{ model: AnyModel }>('../../machines/**/*.model.ts', {
+const models = import.meta.glob<{ pathModel: AnyModel }>('../../machines/**/*.model.ts', {
   eager: true,
 })
 const sources = import.meta.glob<string>('../../machines/**/*.{machine,setup}.ts', {
@@ -38,8 +38,8 @@ const sources = import.meta.glob<string>('../../machines/**/*.{machine,setup}.ts
 
 /** Returns every flow that has a model: parents by name, each followed by its children. */
 export function loadFlows(): Flow[] {
-  const flows = Object.entries(models).map(([path, { model }]) =>
-    flowOf(path.replace(/^.*\/|\.model\.ts$/g, ''), model),
+  const flows = Object.entries(models).map(([path, { pathModel }]) =>
+    flowOf(path.replace(/^.*\/|\.model\.ts$/g, ''), pathModel),
   )
   const isChild = ({ machine }: Flow) => flows.some(({ children }) => children.includes(machine.id))
   const withChildren = (flow: Flow): Flow[] => [

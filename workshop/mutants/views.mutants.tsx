@@ -14,7 +14,7 @@ const noticed = new Set<string>()
 
 test.for(selectShard(flows, inject('shard')))('the mutants of %s', async (flow) => {
   const began = performance.now()
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const tours = makeViewTours(model).map(

@@ -37,7 +37,7 @@ const reserved: Readonly<Record<string, string>> = {
 const FORM = '--form'
 
 /** Parses the arguments after `npm run new-flow --`; throws an `InvalidFlowName`. */
-export function readFlowRequest(root: string, said: readonly string[]): FlowRequest {
+export function parseFlowRequest(root: string, said: readonly string[]): FlowRequest {
   const words = said.filter((word) => word !== FORM)
   const hasForm = words.length < said.length
   return { names: readName(root, words, hasForm), hasForm }

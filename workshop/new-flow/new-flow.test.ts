@@ -14,7 +14,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeFlow, makeFlow } from './make.ts'
-import { type FlowRequest, makeFlowNames, readFlowRequest } from './names.ts'
+import { type FlowRequest, makeFlowNames, parseFlowRequest } from './names.ts'
 
 /** Longer than generating two flows takes beside other suites: it took 77 s once. */
 const GENERATING_MS = 300_000
@@ -86,8 +86,8 @@ test('making a flow restores every file when a generator fails', () => {
 describe('new flows', () => {
   let [sauna, gym]: MadeFlow[] = []
   beforeAll(() => {
-    sauna = makeFlow(copy, readFlowRequest(copy, ['sauna-booking']))
-    gym = makeFlow(copy, readFlowRequest(copy, ['gym-card', '--form']))
+    sauna = makeFlow(copy, parseFlowRequest(copy, ['sauna-booking']))
+    gym = makeFlow(copy, parseFlowRequest(copy, ['gym-card', '--form']))
   }, GENERATING_MS)
 
   /** Returns the output of a command that fails; empty on success. */
@@ -182,7 +182,7 @@ describe('new flows', () => {
   })
 
   test('cannot be made again under the same name', () => {
-    expect(() => readFlowRequest(copy, ['sauna-booking'])).toThrow(
+    expect(() => parseFlowRequest(copy, ['sauna-booking'])).toThrow(
       '"sauna-booking" is taken: there is machines/sauna-booking already.',
     )
   })
@@ -206,8 +206,8 @@ describe('the name of a new flow', () => {
       { kebab: 'lift-b2', camel: 'liftB2', pascal: 'LiftB2', snake: 'lift_b2', upper: 'LIFT_B2' },
     ],
   ])('%s', (said, read) => {
-    if (read) expect(readFlowRequest(root, [said])).toEqual({ names: read, hasForm: false })
-    else expect(() => readFlowRequest(root, [said])).toThrow('kebab-case')
+    if (read) expect(parseFlowRequest(root, [said])).toEqual({ names: read, hasForm: false })
+    else expect(() => parseFlowRequest(root, [said])).toThrow('kebab-case')
   })
 
   test.each([
@@ -241,6 +241,6 @@ describe('the name of a new flow', () => {
     [['values', '--form'], '"values" is taken: there is api/values.ts already.'],
     [['tenant', '--form'], '"tenant" is taken: there is a table tenant already.'],
   ])('%s is rejected', (said, reason) => {
-    expect(() => readFlowRequest(root, said)).toThrow(new Error(reason))
+    expect(() => parseFlowRequest(root, said)).toThrow(new Error(reason))
   })
 })

@@ -92,10 +92,10 @@ const ofForm = ({ kebab, camel, pascal }: FlowNames): readonly Place[] => [
   },
   {
     file: 'fixtures/portal/fake-request-answers.ts',
-    begins: 'export function requestAnswers(state: FakeApiState) {\n',
+    begins: 'export function makeRequestHandlers(state: FakeApiState) {\n',
     ends: '\n  } satisfies Partial<FakeApiHandlers>',
     line: `    create${pascal}({ params, body }) {
-      removeDraft(state, requireOwnPlace(state, { ...params, flow: '${kebab}' }))
+      removeDraft(state, requireOwnDraftPlace(state, { ...params, flow: '${kebab}' }))
       return { ...body, uuid: params.contract, createdAt: noon.toISOString() }
     },`,
   },

@@ -9,7 +9,7 @@ import { FlowWithoutScreen } from './FlowWithoutScreen.tsx'
 import styles from './Replay.module.css'
 import { ReplayBar } from './ReplayBar.tsx'
 import { loadRenderer } from './renderers.ts'
-import { type ReplayRequest, readReplayRequest } from './replay-request.ts'
+import { parseReplayRequest, type ReplayRequest } from './replay-request.ts'
 import { startReplay } from './replay-run.ts'
 
 type Render = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>
@@ -20,7 +20,7 @@ export const loadTranslations = (language: Locale): Promise<i18n> => startI18n(l
 /** Shows the screen of a flow and steps it through the replay in the address. */
 export function Replay({ asked, words }: { asked: string; words: i18n }) {
   const [render, setRender] = useState<{ readonly kit: Render | null }>()
-  const found = useMemo(() => attempt(() => readReplayRequest(asked)), [asked])
+  const found = useMemo(() => attempt(() => parseReplayRequest(asked)), [asked])
   const name = 'value' in found ? found.value.name : null
   useEffect(() => {
     if (name) void loadRenderer(name).then((kit) => setRender({ kit }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { makeCoveringPaths } from '../../paths/cover.ts'
-import { getReplayAddress, readReplay } from '../../paths/replay.ts'
+import { getReplayAddress, parseReplay } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { startReplay } from './replay-run.ts'
 
@@ -10,7 +10,7 @@ const models = [...flows.values()].map(({ model }) => [model.machine.id, model] 
 test.for(models)('replays every path of %s from its address, step by step', async ([, model]) => {
   for (const path of makeCoveringPaths<AnyStateMachine>(model)) {
     const asked = getReplayAddress(model, path).replace('/?replay=', '')
-    const { stage, advance } = startReplay(model, readReplay(model, asked), {})
+    const { stage, advance } = startReplay(model, parseReplay(model, asked), {})
     const actor = createActor(stage.machine, stage.options).start()
     const states = [actor.getSnapshot().value]
     for (const step of path.steps.keys()) {

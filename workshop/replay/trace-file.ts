@@ -13,7 +13,7 @@ export const getStoredTraceAddress = (flow: string) =>
   `/?replay=${encodeURIComponent(flow)}:${STORED_MARKER}`
 
 /** Parses an exported trace; throws with the reason when it is invalid. */
-export function readTrace(text: string): Trace {
+export function parseTrace(text: string): Trace {
   const { flow, start, events } = Object(JSON.parse(text))
   const model = flows.get(flow)?.model
   if (!model) throw new Error(`There is no flow ${flow}.`)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { getFields, getRoute, type RouteName, routeNames } from '../routes.ts'
+import { getRoute, getSchemaFields, type RouteName, routeNames } from '../routes.ts'
 import type { Answer } from '../transport.ts'
 import {
   addExtraField,
@@ -191,10 +191,10 @@ function refusalsOf(name: RouteName): number[] {
 }
 
 /** Returns whether the query of a route is a signature, whose fields cannot be malformed. */
-const isSigned = (query: unknown): boolean => 'signature' in getFields(query)
+const isSigned = (query: unknown): boolean => 'signature' in getSchemaFields(query)
 const hasRefusedQuery = (name: RouteName): boolean => {
   const { query } = getRoute(name)
-  return Object.keys(getFields(query)).length > 0
+  return Object.keys(getSchemaFields(query)).length > 0
 }
 
 /** Returns whether a route refuses some bodies as malformed. */

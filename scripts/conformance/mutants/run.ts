@@ -1,8 +1,8 @@
 import { CookieJar } from '../browser.ts'
 import { CannotContinue, Kit, roles } from '../kit.ts'
-import { listProofParts, makeSamples, type ProofPart } from '../prove.ts'
+import { listProofParts, makeSampleIds, type ProofPart } from '../prove.ts'
 import { getRoute, type RouteName } from '../routes.ts'
-import type { Samples } from '../samples.ts'
+import type { SampleIds } from '../samples.ts'
 import type { Setup } from '../setup.ts'
 import { type Answer, NoAnswer } from '../transport.ts'
 import { listMutants, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
@@ -24,7 +24,7 @@ export interface MutantReport {
 export interface CleanRun {
   readonly setup: Setup
   readonly recording: Recording
-  readonly samples: Samples
+  readonly samples: SampleIds
 }
 
 /**
@@ -79,7 +79,7 @@ async function fateOf(
     for (const role of roles) kit.jars.set(role, new CookieJar())
     kit.begin(unit.name)
     try {
-      await unit.work({ kit, samples: unit.name === 'sign-in' ? makeSamples(setup) : samples })
+      await unit.work({ kit, samples: unit.name === 'sign-in' ? makeSampleIds(setup) : samples })
     } catch (error) {
       if (error instanceof CannotContinue || error instanceof NoAnswer) return 'noticed'
       if (!(error instanceof UnrecordedCall)) throw error

@@ -1,4 +1,4 @@
-import { findRefusalProblems, readSuccess } from '../expected.ts'
+import { findRefusalProblems, parseSuccess } from '../expected.ts'
 import type { Kit } from '../kit.ts'
 import { CannotContinue } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
@@ -11,7 +11,7 @@ import type { Walk } from './walk.ts'
  */
 async function trySigned(kit: Kit, url: string, route: RouteName): Promise<void> {
   const answer = await kit.open(url, { route })
-  const { problems } = readSuccess(getRoute(route), answer)
+  const { problems } = parseSuccess(getRoute(route), answer)
   if (!kit.claim('answer', route, 'a signed address gives the bytes without a session', problems))
     throw new CannotContinue('no bytes came')
   const changed = new URL(url, kit.parts.base)

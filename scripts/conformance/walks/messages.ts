@@ -1,7 +1,7 @@
 import { makeDraftOfSize, makeMessage, makeProviderEntry } from '../bodies.ts'
 import { sendFile } from '../files.ts'
 import { provePages } from './pages.ts'
-import type { Walk, WalkProof } from './walk.ts'
+import type { Walk, WalkTools } from './walk.ts'
 
 const REPLY_DRAFTS = ['readSubjectDraft', 'saveSubjectDraft', 'deleteSubjectDraft'] as const
 const BY_PROVIDER = [
@@ -83,7 +83,7 @@ const foreign = {
 } as const
 
 /** Saves, reads and removes the draft of a reply, whose subject is the thread. */
-async function replyDraft({ kit, samples }: WalkProof, subject: string): Promise<void> {
+async function replyDraft({ kit, samples }: WalkTools, subject: string): Promise<void> {
   const params = { contract: samples.contractOf('resident'), flow: 'message' as const, subject }
   const page = kit.newId()
   const body = {
@@ -126,7 +126,7 @@ async function replyDraft({ kit, samples }: WalkProof, subject: string): Promise
 }
 
 /** The provider answers and closes the thread. */
-async function answered(proof: WalkProof, thread: string): Promise<void> {
+async function answered(proof: WalkTools, thread: string): Promise<void> {
   const { kit, samples, setup } = proof
   const params = { thread }
   const at = setup.now()
@@ -193,7 +193,7 @@ async function answered(proof: WalkProof, thread: string): Promise<void> {
 }
 
 /** The provider begins a thread. */
-async function begun({ kit, samples, setup }: WalkProof): Promise<void> {
+async function begun({ kit, samples, setup }: WalkTools): Promise<void> {
   const { username } = setup.residents.resident ?? { username: '' }
   const body = {
     externalId: `${samples.run}-thread`,

@@ -5,7 +5,7 @@ import { makePersonToAdd } from '../bodies.ts'
 import { signAsResident } from '../identify.ts'
 import { CannotContinue, type Kit } from '../kit.ts'
 import { provePages } from './pages.ts'
-import { DECISIONS, getIdentificationForm, refuseDecisions } from './requests.ts'
+import { DECISION_ROUTES, getIdentificationForm, proveDecisionsRefused } from './requests.ts'
 import type { Walk } from './walk.ts'
 
 const { locale, provider } = { locale: 'fi', provider: 'ftn' } as const
@@ -15,7 +15,7 @@ export const modificationWalk: Walk = {
   name: 'a modification',
   as: ['giver', 'approver', 'other'],
   identified: ['giver', 'approver'],
-  calls: ['initModification', 'readModification', 'approveModification', ...DECISIONS],
+  calls: ['initModification', 'readModification', 'approveModification', ...DECISION_ROUTES],
   async work(proof) {
     const { kit, samples } = proof
     const params = { contract: samples.contractOf('giver') }
@@ -65,7 +65,7 @@ export const modificationWalk: Walk = {
         { code: 'STATE_CONFLICT' },
         { as: 'giver', title: 'a second modification is refused' },
       )
-      await refuseDecisions(kit, made.id, 'pending_tenant_approval', modificationLifecycle)
+      await proveDecisionsRefused(kit, made.id, 'pending_tenant_approval', modificationLifecycle)
       await kit.ok('readRequest', { params: { request: made.id } })
       const answer = { operationData: { modificationRequestId: made.id }, operationType, locale }
       const approving = await kit.once(
@@ -88,7 +88,7 @@ export const modificationWalk: Walk = {
         { as: 'approver', title: 'a second answer is refused' },
       )
       if (operationType === 'reject')
-        await refuseDecisions(kit, made.id, 'rejected', modificationLifecycle)
+        await proveDecisionsRefused(kit, made.id, 'rejected', modificationLifecycle)
       else await kit.ok('rejectRequest', { params: { request: made.id }, body: {} })
     }
   },
@@ -152,7 +152,7 @@ export const additionWalk: Walk = {
     await kit.ok('readRequest', { params: { request: request.id } })
     await provePages(kit, 'listOpenRequests')
     await kit.ok('approveRequest', { params: { request: request.id }, body: {} })
-    await refuseDecisions(kit, request.id, 'approved', modificationLifecycle)
+    await proveDecisionsRefused(kit, request.id, 'approved', modificationLifecycle)
     const { items } = await kit.ok('listAdditions', {
       query: { state: 'unconfirmed', limit: '500' },
     })

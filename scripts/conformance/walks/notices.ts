@@ -11,7 +11,7 @@ import { FILE_ROUTES, sendFileIfOffered } from '../files.ts'
 import type { Kit } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
 import { provePages } from './pages.ts'
-import type { Walk, WalkProof } from './walk.ts'
+import type { Walk, WalkTools } from './walk.ts'
 
 /** The routes of a kind of notice. */
 interface NoticeRoutes {
@@ -64,7 +64,7 @@ const refuseReopening = (kit: Kit, { routes, params }: Written, state: NoticeSta
 
 /** Records an event of the provider, and claims the state that the chart says it leads to. */
 async function record(
-  { kit, samples, setup }: WalkProof,
+  { kit, samples, setup }: WalkTools,
   { params }: Written,
   [sequence, eventType]: [number, Parameters<typeof makeNoticeEvent>[2]],
   state: NoticeState,
@@ -107,7 +107,7 @@ async function record(
 }
 
 /** Writes a notice, with a file if the back end takes files, and claims who may read it. */
-async function write(proof: WalkProof, routes: NoticeRoutes): Promise<Written> {
+async function write(proof: WalkTools, routes: NoticeRoutes): Promise<Written> {
   const { kit, samples } = proof
   const contract = samples.contractOf('resident')
   const files = await sendFileIfOffered(proof)
@@ -198,7 +198,7 @@ const walkOf = (name: string, routes: NoticeRoutes): Walk => ({
 })
 
 /** The part of the walk in which the provider works, and the writer reopens. */
-async function byProvider(proof: WalkProof, written: Written): Promise<void> {
+async function byProvider(proof: WalkTools, written: Written): Promise<void> {
   const { kit } = proof
   const { routes, params, body } = written
   await record(proof, written, [1, 'work_order_started'], 'in_progress')
@@ -241,7 +241,7 @@ async function byProvider(proof: WalkProof, written: Written): Promise<void> {
 }
 
 /** Claims that a defect of shared premises can be released only while it is open. */
-async function release({ kit, samples }: WalkProof, completed: string): Promise<void> {
+async function release({ kit, samples }: WalkTools, completed: string): Promise<void> {
   const title = 'Conformance'
   await kit.refused(
     'releaseDefect',

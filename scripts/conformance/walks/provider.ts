@@ -5,7 +5,7 @@ import type { Kit } from '../kit.ts'
 import { plans } from '../plans.ts'
 import { getRoute, routeNames } from '../routes.ts'
 import { provePages } from './pages.ts'
-import type { Walk, WalkProof } from './walk.ts'
+import type { Walk, WalkTools } from './walk.ts'
 
 /** Returns the route that imports a kind of rows. */
 const importRouteOf = (kind: ImportKind) =>
@@ -43,7 +43,7 @@ export const importsWalk: Walk = {
 }
 
 /** An import with a number is compared with, tried to take back, taken back, and listed. */
-async function takeBack({ kit, samples }: WalkProof, contact: object | undefined): Promise<void> {
+async function takeBack({ kit, samples }: WalkTools, contact: object | undefined): Promise<void> {
   const externalId = `${samples.run}-back`
   const row = { ...contact, externalId }
   const { number } = await kit.ok('beginImport', { body: {} })
@@ -125,7 +125,7 @@ async function importRows(
 }
 
 /** Claims that imported things are found by the provider's id and by the portal's id. */
-async function readImported({ kit, samples }: WalkProof): Promise<void> {
+async function readImported({ kit, samples }: WalkTools): Promise<void> {
   const { items } = await kit.ok('listResidents', { query: { externalId: samples.run } })
   kit.same(
     'lifecycle',

@@ -6,12 +6,12 @@ import { signAsResident } from '../identify.ts'
 import type { Kit, Role } from '../kit.ts'
 import { CannotContinue } from '../kit.ts'
 import { provePages } from './pages.ts'
-import type { Walk, WalkProof } from './walk.ts'
+import type { Walk, WalkTools } from './walk.ts'
 
 const { locale, provider } = { locale: 'fi', provider: 'ftn' } as const
 
 /** Claims that the provider cannot decide a request in a state of its chart, and what it may do. */
-export async function refuseDecisions(
+export async function proveDecisionsRefused(
   kit: Kit,
   request: string,
   state: RequestState,
@@ -26,12 +26,12 @@ export async function refuseDecisions(
 }
 
 /** Returns the fields that the identification of a role submits. */
-export const getIdentificationForm = ({ setup }: WalkProof, role: Role) =>
+export const getIdentificationForm = ({ setup }: WalkTools, role: Role) =>
   setup.residents[role]?.form ?? {}
 
 /** Sends a termination as a role, and signs it; returns the id of the request. */
 async function giveNotice(
-  proof: WalkProof,
+  proof: WalkTools,
   as: Role,
   expected: 'confirmed' | 'pending',
 ): Promise<string> {
@@ -96,7 +96,7 @@ const PARTS_OF_NOTICE = [
   'readCalendar',
 ] as const
 /** The routes of the provider's decisions. */
-export const DECISIONS = [
+export const DECISION_ROUTES = [
   'approveRequest',
   'rejectRequest',
   'readRequest',
@@ -125,11 +125,11 @@ export const terminationWalk: Walk = {
   as: ['resident', 'other'],
   identified: ['resident'],
   calls: PARTS_OF_NOTICE,
-  also: [...DECISIONS, 'readRequestFile', ...FILE_ROUTES],
+  also: [...DECISION_ROUTES, 'readRequestFile', ...FILE_ROUTES],
   async work(proof) {
     const { kit } = proof
     const first = await giveNotice(proof, 'resident', 'confirmed')
-    if (!proof.offers(...DECISIONS, 'readRequestFile')) return
+    if (!proof.offers(...DECISION_ROUTES, 'readRequestFile')) return
     await readWhole(kit, first)
     const rejected = await kit.ok('rejectRequest', { params: { request: first }, body: {} })
     kit.same(
@@ -139,7 +139,7 @@ export const terminationWalk: Walk = {
       [rejected.id, rejected.status],
       [first, 'rejected'],
     )
-    await refuseDecisions(kit, first, 'rejected', terminationLifecycle)
+    await proveDecisionsRefused(kit, first, 'rejected', terminationLifecycle)
     const second = await giveNotice(proof, 'resident', 'confirmed')
     const approved = await kit.ok('approveRequest', { params: { request: second }, body: {} })
     kit.same(
@@ -149,7 +149,7 @@ export const terminationWalk: Walk = {
       [approved.id, approved.status],
       [second, 'approved'],
     )
-    await refuseDecisions(kit, second, 'approved', terminationLifecycle)
+    await proveDecisionsRefused(kit, second, 'approved', terminationLifecycle)
     await provePages(kit, 'listOpenRequests', { status: 'decided' })
   },
 }
@@ -159,13 +159,13 @@ export const twoPartyTerminationWalk: Walk = {
   name: 'a notice of two parties',
   as: ['giver', 'approver', 'other'],
   identified: ['giver', 'approver'],
-  calls: [...PARTS_OF_NOTICE, ...DECISIONS, 'approveTermination'],
+  calls: [...PARTS_OF_NOTICE, ...DECISION_ROUTES, 'approveTermination'],
   also: FILE_ROUTES,
   async work(proof) {
     const { kit, samples } = proof
     for (const operationType of ['reject', 'accept'] as const) {
       const id = await giveNotice(proof, 'giver', 'pending')
-      await refuseDecisions(kit, id, 'pending_tenant_approval', terminationLifecycle)
+      await proveDecisionsRefused(kit, id, 'pending_tenant_approval', terminationLifecycle)
       const params = { contract: samples.contractOf('approver') }
       const body = { operationData: { terminationRequestId: id }, operationType, locale }
       await kit.refused(
@@ -202,7 +202,8 @@ export const twoPartyTerminationWalk: Walk = {
         { code: 'STATE_CONFLICT' },
         { as: 'approver', title: 'a second answer is refused' },
       )
-      if (status === 'rejected') await refuseDecisions(kit, id, 'rejected', terminationLifecycle)
+      if (status === 'rejected')
+        await proveDecisionsRefused(kit, id, 'rejected', terminationLifecycle)
       else await kit.ok('rejectRequest', { params: { request: id }, body: {} })
     }
   },

@@ -1,4 +1,4 @@
-import { CookieJar, readSetCookie } from '../browser.ts'
+import { CookieJar, parseSetCookie } from '../browser.ts'
 import type { Kit, Role } from '../kit.ts'
 import type { TestResident } from '../setup.ts'
 import type { Answer } from '../transport.ts'
@@ -13,7 +13,7 @@ async function signIn(kit: Kit, role: Role, resident: TestResident): Promise<Ans
 
 /** Returns the problems with the cookies of a sign-in. */
 function cookieProblems({ cookies }: Answer, isSecure: boolean): string[] {
-  const set = cookies.flatMap((header) => readSetCookie(header) ?? [])
+  const set = cookies.flatMap((header) => parseSetCookie(header) ?? [])
   const name = isSecure ? '__Host-session' : 'session'
   const sessionCookie = set.find((cookie) => cookie.name === name)
   const marker = set.find((cookie) => cookie.name === 'authenticated')

@@ -1,10 +1,10 @@
 import type { Role } from '../kit.ts'
-import type { Proof } from '../proof.ts'
+import type { ProofTools } from '../proof-tools.ts'
 import type { RouteName } from '../routes.ts'
 import type { Setup } from '../setup.ts'
 
 /** The data that a walk gets: the proof, and the settings with its residents. */
-export interface WalkProof extends Proof {
+export interface WalkTools extends ProofTools {
   readonly setup: Setup
   /**
    * Returns whether the back end offers all these routes, and whether the run has the key for those
@@ -24,5 +24,5 @@ export interface Walk {
   readonly also?: readonly RouteName[]
   /** The residents of the walk who are strongly identified. */
   readonly identified?: readonly Role[]
-  readonly work: (proof: WalkProof) => Promise<void>
+  readonly work: (proof: WalkTools) => Promise<void>
 }

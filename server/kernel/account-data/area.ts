@@ -82,8 +82,8 @@ export interface AccountDataArea {
   readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
 }
 
-/** A table whose rows of an account are deleted. */
-export const deletedRowsTable = (
+/** The erasure of a table whose rows of an account are deleted. */
+export const tableRowsDeletion = (
   table: string,
   until: string,
   column = 'account_id',

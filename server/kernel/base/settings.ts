@@ -8,7 +8,7 @@ import {
 } from '../../../domain/answer-times.ts'
 import { defaultCreationLimits, parseCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
-import { PRODUCT } from '../../../domain/product.ts'
+import { PRODUCT_NAME } from '../../../domain/product.ts'
 import { brandColourErrors, COLOUR_PATTERN } from './brand-colours.ts'
 import { productionSettingErrors } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -478,7 +478,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
       /** What the portal is called in its bar: the provider, or the product in the demo. */
-      brand: env.PROVIDER_NAME ?? PRODUCT,
+      brand: env.PROVIDER_NAME ?? PRODUCT_NAME,
       slug: env.PROVIDER_SLUG ?? (env.PROVIDER_NAME === undefined ? 'koivuranta' : 'provider'),
       logoUrl: env.PROVIDER_LOGO_URL ?? null,
       phone: env.PROVIDER_PHONE ?? null,

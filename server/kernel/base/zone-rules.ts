@@ -1,7 +1,7 @@
 import './utc.ts'
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import {
-  HELSINKI,
+  HELSINKI_TIME_ZONE,
   type HelsinkiOffsetAt,
   type HelsinkiOffsetTable,
 } from '../../../domain/helsinki.ts'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 /** Minutes that the clocks of Helsinki are ahead of UTC; NaN for an invalid date. */
 export const offsetAt: HelsinkiOffsetAt = (instant) => {
-  const wall = toZonedTime(instant, HELSINKI)
+  const wall = toZonedTime(instant, HELSINKI_TIME_ZONE)
   const shown = Date.UTC(
     wall.getFullYear(),
     wall.getMonth(),

@@ -11,7 +11,7 @@ const states = {
 } as const
 
 /** A kind of constraint that a statement can violate. */
-export type Constraint = keyof typeof states
+export type ConstraintKind = keyof typeof states
 
 /** The connection is lost, or leads to a server that is shutting down or cannot write any more. */
 const BROKEN = /^(08|25006|25P03|57P0|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
@@ -58,7 +58,7 @@ export function sqlState(error: unknown): string | null {
 /** Whether an error is a violation of this kind of constraint; with `name`, of that constraint. */
 export function isConstraintViolation(
   error: unknown,
-  constraint: Constraint,
+  constraint: ConstraintKind,
   name?: string,
 ): boolean {
   if (sqlState(error) !== states[constraint]) return false

@@ -5,7 +5,7 @@ export type Parameter = string | null
 export const encodeParameters = (params: readonly unknown[]): Parameter[] => params.map(encode)
 
 /** Parses a bigint; throws RangeError when a number cannot represent it. */
-export function readBigint(text: string): number {
+export function parseBigint(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError('A bigint is too large for a number')
   return number

@@ -1,7 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type Connection, createDatabaseFromAdapter } from './connection.ts'
-import { readBigint } from './parameters.ts'
+import { parseBigint } from './parameters.ts'
 import type { Database, OpenedDatabase } from './port.ts'
 import { EMBEDDED_ROLE, grantRunningRights } from './roles.ts'
 
@@ -22,7 +22,7 @@ export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
     // An extension that migrations create; a PostgreSQL server has it installed.
     extensions: { btree_gist },
-    parsers: { [types.DATE]: (text) => text, [types.INT8]: readBigint },
+    parsers: { [types.DATE]: (text) => text, [types.INT8]: parseBigint },
   })
 }
 

@@ -5,7 +5,7 @@ import { type Connection, createDatabaseFromAdapter } from './connection.ts'
 import { TooManyWaiting, watchConnectionQueue } from './connection-queue.ts'
 import { isConnectionBroken, isUnreplicatedCommitNotice, OutcomeUnknown } from './errors.ts'
 import { callUnderWay, countWait, remainingWaitMs, waitWithin } from './limited-waits.ts'
-import { type Parameter, readBigint } from './parameters.ts'
+import { type Parameter, parseBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
 import { waitsForCommit } from './writing-statements.ts'
@@ -44,7 +44,7 @@ const DATE_ARRAY = 1182
 const readers = new pg.TypeOverrides()
 readers.setTypeParser(pg.types.builtins.DATE, String)
 readers.setTypeParser(DATE_ARRAY, readDates)
-readers.setTypeParser(pg.types.builtins.INT8, readBigint)
+readers.setTypeParser(pg.types.builtins.INT8, parseBigint)
 
 /**
  * Database port over a PostgreSQL server. Connects on first use, and again after the connection is

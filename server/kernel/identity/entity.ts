@@ -9,7 +9,7 @@ import {
 } from 'jose'
 import * as z from 'zod/mini'
 import { describeReadFailure } from '../base/file-failure.ts'
-import { BadIdentityKeys, type IdentityKey, makeKey, readSigningKey } from './keys.ts'
+import { BadIdentityKeys, type IdentityKey, makeKey, parseSigningKey } from './keys.ts'
 import { type IdentityProfile, idTokenSignature } from './profile.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function readEntityKey(file: string, origin: string): Promise<Broke
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw refused(`cannot be read: ${describeReadFailure(error)}`)
   })
-  const { signing, publicKey } = await readSigningKey(text, refused)
+  const { signing, publicKey } = await parseSigningKey(text, refused)
   return { id: origin, signing, publicKey }
 }
 

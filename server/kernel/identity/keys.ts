@@ -200,7 +200,7 @@ function importedToOpen(jwk: PrivateKey): Promise<IdentityKey[]> {
  * Reads the text of one private key that signs, with its public half. Throws what `refused` makes of
  * the rest of a sentence.
  */
-export async function readSigningKey(
+export async function parseSigningKey(
   text: string,
   refused: (why: string) => Error,
 ): Promise<{ readonly signing: IdentityKey; readonly publicKey: JWK }> {

@@ -14,7 +14,7 @@ import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/errors.ts'
 import { helsinki } from '../base/helsinki.ts'
 import type { Queryable } from '../database/port.ts'
-import { readPage, sortKeyText } from '../paging/read-page.ts'
+import { readPage, sortKeyTextSchema } from '../paging/read-page.ts'
 import {
   countCurrentRows,
   type EndableImportRow,
@@ -83,9 +83,11 @@ export const createCompleteSetHandler = (
   async list(db, clock, page) {
     const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
     const name = `imported ${kind}`
-    const { items, nextCursor } = await readPage(page, { name, sortKey: z.tuple([sortKeyText]) }, [
-      (following) => findCurrentRows(db, asked, following),
-    ])
+    const { items, nextCursor } = await readPage(
+      page,
+      { name, sortKey: z.tuple([sortKeyTextSchema]) },
+      [(following) => findCurrentRows(db, asked, following)],
+    )
     return {
       items: items.map(({ externalId, importedAt }) => ({ externalId, importedAt })),
       nextCursor,

@@ -23,13 +23,13 @@ import {
 import {
   findImportedRows,
   type ImportedRow,
-  type KnownImport,
+  type LastImportedRow,
   lockImports,
+  markRowsSentAgain,
   type StoredImport,
-  updateUnchangedRows,
   upsertImportedRows,
 } from './repository.ts'
-import { compareWithLastImport, type NewRow, treatAsChanged } from './row-versions.ts'
+import { compareWithLastImport, type NewerRow, treatAsChanged } from './row-versions.ts'
 import type { ImportContext, RowWriter, SourceRow, WritableRow } from './writer.ts'
 
 /** Rows to be imported, as they were sent, and who sends them. */
@@ -134,7 +134,7 @@ const referencesIn =
   }
 
 /** A row that is to be written, and what is known of it. */
-interface Accepted<R, Examined> extends NewRow<R> {
+interface Accepted<R, Examined> extends NewerRow<R> {
   readonly result: 'created' | 'updated'
   readonly id: string
   readonly examined: Examined | undefined
@@ -151,7 +151,7 @@ const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
 async function findDecidedSince<R extends SourceRow, Examined>(
   writer: RowWriter<R, Examined>,
   context: ImportContext,
-  rows: readonly NewRow<R>[],
+  rows: readonly NewerRow<R>[],
   putBack: ReadonlyMap<string, PutBackRow>,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ subjectId }) => subjectId ?? [])
@@ -255,7 +255,7 @@ async function importRows<R extends SourceRow, Examined>(
 
 /** Returns what was stored beside rows that are put back, by the ids of their subjects. */
 const besideBefore = (
-  rows: readonly NewRow<SourceRow>[],
+  rows: readonly NewerRow<SourceRow>[],
   putBack: ReadonlyMap<string, PutBackRow> | undefined,
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -275,9 +275,9 @@ async function storeImported<R extends SourceRow>(
     known,
     beside = new Map(),
   }: {
-    readonly same: readonly NewRow<R>[]
+    readonly same: readonly NewerRow<R>[]
     readonly accepted: readonly Accepted<R, unknown>[]
-    readonly known: ReadonlyMap<string, KnownImport>
+    readonly known: ReadonlyMap<string, LastImportedRow>
     readonly beside?: ReadonlyMap<string, string> | undefined
   },
   importNumber: number | undefined,
@@ -316,7 +316,7 @@ async function storeImported<R extends SourceRow>(
     })
   const written = { importedAt: now, importNumber: importNumber ?? null }
   for (const some of inStatements(changed)) await upsertImportedRows(tx, kind, some, written)
-  for (const some of inStatements(unchanged)) await updateUnchangedRows(tx, kind, some, now)
+  for (const some of inStatements(unchanged)) await markRowsSentAgain(tx, kind, some, now)
 }
 
 /** The most characters of contents in a statement: other calls have their turn between two. */
@@ -341,7 +341,7 @@ function inStatements<Sealed extends { readonly contentSealed: string | null }>(
 }
 
 function importedRow<R extends SourceRow>(
-  { row: { externalId, sourceUpdatedAt }, digest }: NewRow<R>,
+  { row: { externalId, sourceUpdatedAt }, digest }: NewerRow<R>,
   subjectId: string,
   contentUpdatedAt: Date | null,
 ): ImportedRow {

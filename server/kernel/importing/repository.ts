@@ -35,7 +35,7 @@ export interface StoredImport extends ImportedRow {
 }
 
 /** A row as it was imported last, and whether its content is stored. */
-export interface KnownImport extends ImportedRow {
+export interface LastImportedRow extends ImportedRow {
   readonly hasContent: boolean
 }
 
@@ -44,8 +44,8 @@ export async function findImportedRows(
   tx: Queryable,
   kind: ImportKind,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, KnownImport>> {
-  const rows = await tx.query<KnownImport>(
+): Promise<ReadonlyMap<string, LastImportedRow>> {
+  const rows = await tx.query<LastImportedRow>(
     `select external_id as "externalId", subject_id as "subjectId", digest,
        source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt",
        content_sealed is not null as "hasContent"
@@ -77,7 +77,7 @@ export const upsertImportedRows = (
  * Stores that unchanged rows were sent again. `contentSealed` is stored for rows whose content was
  * not stored before; null leaves the stored content as it is.
  */
-export const updateUnchangedRows = (
+export const markRowsSentAgain = (
   tx: Queryable,
   kind: ImportKind,
   rows: readonly (ImportedRow & { readonly contentSealed: string | null })[],

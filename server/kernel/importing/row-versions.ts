@@ -11,7 +11,7 @@ import {
 } from './writer.ts'
 
 /** A valid row that is not older than what was imported last; `place` is its place in the call. */
-export interface NewRow<R> extends CheckedRow<R> {
+export interface NewerRow<R> extends CheckedRow<R> {
   readonly place: number
   /** The content of the row as it is stored, and its sealed digest. */
   readonly content: string
@@ -30,11 +30,11 @@ export async function compareWithLastImport<R extends SourceRow>(
   writer: Pick<RowWriter<R>, 'findDecided'>,
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,
-): Promise<{ readonly same: readonly NewRow<R>[]; readonly changed: readonly NewRow<R>[] }> {
+): Promise<{ readonly same: readonly NewerRow<R>[]; readonly changed: readonly NewerRow<R>[] }> {
   const { secrets } = context
   const turn = createYieldToOtherCalls()
-  const fresh: NewRow<R>[] = []
-  const sentBefore: NewRow<R>[] = []
+  const fresh: NewerRow<R>[] = []
+  const sentBefore: NewerRow<R>[] = []
   for (const { row, place } of valid) {
     const last = known.get(row.externalId)
     if (last && isOlder(row, last)) continue
@@ -59,7 +59,7 @@ export async function compareWithLastImport<R extends SourceRow>(
 export const treatAsChanged = <R extends SourceRow>(
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,
-): readonly NewRow<R>[] =>
+): readonly NewerRow<R>[] =>
   valid.map(({ row, place }) => {
     const last = known.get(row.externalId)
     if (last === undefined) throw new Error('A row that is put back was never imported')
@@ -88,7 +88,7 @@ function isSame(secrets: Secrets, content: string, last: ImportedRow | undefined
 const findDecided = async <R extends SourceRow>(
   context: ImportContext,
   writer: Pick<RowWriter<R>, 'findDecided'>,
-  rows: readonly NewRow<R>[],
+  rows: readonly NewerRow<R>[],
 ): Promise<ReadonlyMap<string, readonly Date[]>> => {
   const dated = rows.filter(({ row }) => row.sourceUpdatedAt !== null)
   const ids = dated.flatMap(({ subjectId }) => subjectId ?? [])

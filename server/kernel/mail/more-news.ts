@@ -3,7 +3,7 @@ import type { LetterRenderersOf } from './letters.ts'
 import type { MailOrder, MailParams } from './orders.ts'
 
 /** The mail that says that there is more news than mails are sent of on a day. */
-export const moreNewsLetters: LetterRenderersOf<Pick<MailParams, 'moreNews'>> = {
+export const moreNewsLetterRenderers: LetterRenderersOf<Pick<MailParams, 'moreNews'>> = {
   moreNews: (writer, params) =>
     renderHomeLetter(writer, params, {
       subject: writer.t('moreNews.subject'),

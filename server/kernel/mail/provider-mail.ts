@@ -31,7 +31,7 @@ export interface ProviderMailDependencies {
  * it is about. Nothing of a resident is in it: only the reference, and the link that staff use, or the
  * command.
  */
-export async function mailProvider(
+export async function queueProviderMail(
   parts: ProviderMailDependencies,
   tx: Transaction,
   { about, reference }: { readonly about: ProviderMailSetting; readonly reference: string },

@@ -5,7 +5,7 @@ import type { ModuleDeclarations, SignedOperationHandler } from '../dependencies
 import { type IdentificationPurpose, identificationPurposes } from '../identity/operation.ts'
 import type { CompleteSetHandler } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
-import { collectLetters } from '../mail/write-mail.ts'
+import { collectLetterRenderers } from '../mail/write-mail.ts'
 import type { Module } from './module.ts'
 
 /**
@@ -27,7 +27,7 @@ export function collectDeclarations(modules: readonly Module[]): ModuleDeclarati
       identificationPurposes,
       modules.map(({ operations = {} }) => operations),
     ),
-    letters: collectLetters(modules.map(({ letters = {} }) => letters)),
+    letters: collectLetterRenderers(modules.map(({ letters = {} }) => letters)),
     async findProviderFile(db, reader) {
       for (const { findProviderFile } of modules) {
         const found = await findProviderFile?.(db, reader)

@@ -35,18 +35,18 @@ export const instantSortKeySql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The schema of a text in a sort key: one that the database can hold. */
-export const sortKeyText = z
+export const sortKeyTextSchema = z
   .string()
   .check(z.refine((text) => text.isWellFormed() && !text.includes('\u0000')))
 
 /** The schema of a point in time in a sort key; the database has no year 0. */
-export const sortKeyInstant = z.string().check(
+export const sortKeyInstantSchema = z.string().check(
   z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
   z.refine((text) => new Date(text).toJSON()?.slice(0, 19) === text.slice(0, 19)),
 )
 
 /** The schema of a sort key of a point in time and an id. */
-export const byInstantAndId = z.tuple([sortKeyInstant, z.guid()])
+export const instantAndIdSortKeySchema = z.tuple([sortKeyInstantSchema, z.guid()])
 
 /**
  * Reads a page of a list whose parts follow one another. A page begins after the last row of the
@@ -58,7 +58,7 @@ export async function readPage<Row>(
   list: OrderedList,
   parts: readonly ReadListPart<Row>[],
 ): Promise<Page<Row & WithSortKey>> {
-  const begin = cursor === undefined ? start : readCursor(cursor, list, parts.length)
+  const begin = cursor === undefined ? start : parseCursor(cursor, list, parts.length)
   const found: { readonly row: Row & WithSortKey; readonly part: number }[] = []
   for (const [part, read] of parts.entries()) {
     if (part < begin.part || found.length > limit) continue
@@ -90,7 +90,7 @@ export const cursorAfter = ({ name }: OrderedList, part: number, key: SortKey): 
   Buffer.from(JSON.stringify([name, part, key])).toString('base64url')
 
 /** Returns the place of a cursor. 400 VALIDATION_ERROR at `cursor` for one that is not of this list. */
-export function readCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
+export function parseCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
   const schema = z.tuple([z.literal(name), z.int().check(z.gte(0), z.lt(parts)), sortKey])
   const read = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
   if (read.success) return { part: read.data[1], after: read.data[2] }

@@ -12,7 +12,7 @@ const REQUEST_ID = /^[\da-z][\da-z._-]{7,63}$/i
  * the logs of both can be joined; else, or when that is no plain text of 8 to 64 characters, a new
  * one. What others send is not used, since it is written to the log and to the audit.
  */
-export function requestIds({
+export function createRequestIdGenerator({
   trustedProxies,
 }: Pick<Settings, 'trustedProxies'>): (call: IncomingMessage) => string {
   const isTrusted = createTrustedAddressCheck(trustedProxies)

@@ -8,7 +8,7 @@ export interface BucketRequest {
 }
 
 /** Calls an address below the bucket with a signature of its own. */
-export type AskBucket = (
+export type CallBucket = (
   method: 'GET' | 'PUT',
   path: string,
   sent?: BucketRequest,
@@ -17,7 +17,7 @@ export type AskBucket = (
 const OURS = /^[\dA-Za-z.-]+$/
 
 /** Returns the names under a prefix, without it, in their order, up to 1,000 at a time. */
-export async function* listBucket(ask: AskBucket, prefix: string): AsyncGenerator<string[]> {
+export async function* listBucket(ask: CallBucket, prefix: string): AsyncGenerator<string[]> {
   let last = ''
   for (;;) {
     const asked = new URLSearchParams({ 'list-type': '2', prefix })

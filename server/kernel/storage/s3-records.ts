@@ -1,5 +1,5 @@
 import { readWholeBody } from './s3-body.ts'
-import { type AskBucket, listBucket } from './s3-listing.ts'
+import { type CallBucket, listBucket } from './s3-listing.ts'
 import { isObjectMissing } from './s3-missing.ts'
 import { type RecordStore, requireRecordName, StorageFailed } from './storage.ts'
 
@@ -7,7 +7,7 @@ import { type RecordStore, requireRecordName, StorageFailed } from './storage.ts
 const ERASURES = 'erasures/'
 
 interface BucketCalls {
-  readonly ask: AskBucket
+  readonly ask: CallBucket
   readonly drop: (path: string) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { createSecrets } from '../../kernel/base/secrets.ts'
 import type { Database, Queryable } from '../../kernel/database/port.ts'
 import { moduleDeclarations } from '../../modules.ts'
 import { jsonObject } from './json-parts.ts'
-import { leavingDocumentTables } from './tables.ts'
+import { leavingMarkdownTables } from './markdown-tables.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -88,7 +88,7 @@ it('the areas together declare every kind of data that is erased with an account
 
 it('the areas produce the tables of docs/leaving.md', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
-  const { goes, stays } = leavingDocumentTables(moduleDeclarations.accountAreas)
+  const { goes, stays } = leavingMarkdownTables(moduleDeclarations.accountAreas)
   expect(docs).toContain(goes)
   expect(docs).toContain(stays)
 })

@@ -5,7 +5,7 @@ import {
   lastEntryOfEachAccount,
   parseErasureRecordName,
 } from './erasure-names.ts'
-import { isGenuine } from './erasure-records.ts'
+import { isGenuineErasureRecord } from './erasure-records.ts'
 import { findExistingAccounts, lockExistingAccount } from './erasure-records-repository.ts'
 import { closeAccount } from './leaving.ts'
 
@@ -38,7 +38,7 @@ export async function findReturnedAccounts(
     const existing = await findExistingAccounts(looking.database, some)
     for (const entry of some)
       if (existing.has(entry.accountId))
-        returned.push({ ...entry, isGenuine: await isGenuine(looking, entry) })
+        returned.push({ ...entry, isGenuine: await isGenuineErasureRecord(looking, entry) })
   }
   return returned.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
@@ -47,7 +47,7 @@ export async function findReturnedAccounts(
  * Removes again an account that a restore brought back, with the instant of its first removal;
  * erases it if that is due. Returns false when it was not there any more.
  */
-export async function removeAgain(
+export async function removeReturnedAccount(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   { accountId, kind, at }: ErasureEntry,
   requestId: string,

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
  * An entry about an account: it was removed, came back, or was erased. A return has the instant of
  * the removal that it takes back.
  */
-export const erasureEntry = z.object({
+export const erasureEntrySchema = z.object({
   accountId: z.uuid(),
   kind: z.enum(['removed', 'returned', 'erased']),
   at: z.coerce.date(),
 })
-export type ErasureEntry = z.infer<typeof erasureEntry>
+export type ErasureEntry = z.infer<typeof erasureEntrySchema>
 
 const NAME =
   /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-(removed|returned|erased)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.json$/
@@ -24,7 +24,7 @@ export const erasureRecordName = ({ accountId, kind, at }: ErasureEntry): string
 /** Parses the name of a record; null when it is not one. */
 export function parseErasureRecordName(name: string): ErasureEntry | null {
   const [, day, hour, minute, second, kind, accountId] = NAME.exec(name) ?? []
-  const read = erasureEntry.safeParse({
+  const read = erasureEntrySchema.safeParse({
     accountId,
     kind,
     at: `${day}T${hour}:${minute}:${second}Z`,

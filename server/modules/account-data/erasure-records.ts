@@ -4,7 +4,7 @@ import type { ResealOutsideDatabaseResult, RowsNotResealed } from '../../kernel/
 import type { RecordStore } from '../../kernel/storage/storage.ts'
 import {
   type ErasureEntry,
-  erasureEntry,
+  erasureEntrySchema,
   erasureRecordName,
   parseErasureRecordName,
 } from './erasure-names.ts'
@@ -69,7 +69,7 @@ export async function removeOldRecords(
 }
 
 /** Whether a record exists and this portal wrote it: its sealed part matches its name. */
-export async function isGenuine(
+export async function isGenuineErasureRecord(
   { storage, secrets }: Pick<Recording, 'storage' | 'secrets'>,
   entry: ErasureEntry,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function isGenuine(
  */
 function openedName(secrets: Pick<Secrets, 'open'>, sealed: string): string | null {
   try {
-    return erasureRecordName(erasureEntry.parse(JSON.parse(secrets.open(sealed, PLACE))))
+    return erasureRecordName(erasureEntrySchema.parse(JSON.parse(secrets.open(sealed, PLACE))))
   } catch {
     return null
   }

@@ -17,8 +17,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends AccountDataMails {}
 }
 
-/** The letters about a removed account, and about the file of own data. */
-export const letters: LetterRenderersOf<AccountDataMails> = {
+/** Renders the letters about a removed account, and about the file of own data. */
+export const letterRenderers: LetterRenderersOf<AccountDataMails> = {
   accountRemoved: (writer, { until, ...params }) =>
     renderAccountLetter(writer, params, 'accountRemoved', {
       more: [writer.t('account.accountRemoved.back', { ...until })],

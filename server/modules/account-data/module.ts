@@ -5,7 +5,7 @@ import { exportArea } from './areas/export.ts'
 import { mailsArea } from './areas/mails.ts'
 import { eraseRemovedAccounts } from './erasure.ts'
 import { recordErasures, removeOldRecords } from './erasure-records.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { makeExports } from './make-exports.ts'
 import { registerAccountData } from './routes.ts'
 import { sealedPartRows } from './sealed-parts-sql.ts'
@@ -41,5 +41,5 @@ export const accountDataModule: Module = {
   ],
   expiring: [{ table: 'data_export', columns: ['expires_at'] }],
   accountAreas: [mailsArea, auditArea, exportArea, erasureArea],
-  letters,
+  letters: letterRenderers,
 }

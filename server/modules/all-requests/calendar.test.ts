@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/minimal-termination.ts'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   signAnswer,
 } from '../../../fixtures/server/approval.ts'
@@ -103,7 +103,7 @@ it('There is no calendar file before the caller has answered the request, and no
   const at = addressOf(asked)
   expect(pickStatusAndBody(await laura!.get(at))).toEqual(NOT_FOUND)
 
-  await readRedirect(laura!, await signAnswer(laura!, asked, identifyAsSelf('laura')))
+  await readRedirect(laura!, await signAnswer(laura!, asked, getSelfIdentification('laura')))
   expect((await laura!.get(at)).status).toBe(200)
 
   await decideRequest(portal.dependencies, {

@@ -99,7 +99,7 @@ const names = (table: string, tenant: string, order: string): string =>
    join person on person.id = tenant.person_id where gone.request_id = m.id`
 
 /** Returns a request by its id or its reference; null when there is none. */
-export async function findNamedRequest(
+export async function findRequestByIdOrReference(
   db: Queryable,
   { id, reference }: { readonly id: string | null; readonly reference: string },
 ): Promise<RequestOfContract | null> {

@@ -6,14 +6,14 @@ import { streetWithPlate } from '../../../domain/contracts.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { readPage, sortKeyInstant, sortKeyText } from '../../kernel/paging/read-page.ts'
-import { modificationOutcomes } from '../modification/outcome.ts'
-import { lifecycles, type RequestKind } from '../requests/kinds.ts'
+import { readPage, sortKeyInstantSchema, sortKeyTextSchema } from '../../kernel/paging/read-page.ts'
+import { modificationDecisionOutcomes } from '../modification/outcome.ts'
+import { type RequestKind, requestLifecycles } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyParties } from '../requests/notify-parties.ts'
 import type { DecisionOutcomes } from '../requests/outcome.ts'
 import { findParties } from '../requests/parties-repository.ts'
-import { terminationOutcomes } from '../termination/outcome.ts'
+import { terminationDecisionOutcomes } from '../termination/outcome.ts'
 import { findRequestsInStatuses, type OpenRequestRow } from './decide-repository.ts'
 import { findPersonsUnderOtherNames, type PersonsUnderOtherNames } from './other-names.ts'
 import { requireRequest } from './whole-request.ts'
@@ -32,7 +32,7 @@ type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'
 
 const requestList = {
   name: 'requests',
-  sortKey: z.tuple([sortKeyInstant, sortKeyText, z.guid()]),
+  sortKey: z.tuple([sortKeyInstantSchema, sortKeyTextSchema, z.guid()]),
 }
 
 /** Filters of a list of requests; without a status, the open requests are listed. */
@@ -50,7 +50,7 @@ export async function listRequests(
   { status: asked = 'open', ...page }: RequestFilter & PageQuery,
 ): Promise<Page<ListedRequest>> {
   const statuses = terminationStatuses.filter(
-    (status) => lifecycles.termination.isOpen(status) === (asked === 'open'),
+    (status) => requestLifecycles.termination.isOpen(status) === (asked === 'open'),
   )
   const { items, nextCursor } = await readPage<OpenRequestRow>(page, requestList, [
     (following) => findRequestsInStatuses(database, { statuses, ...following }),
@@ -105,8 +105,8 @@ const events = {
 } as const satisfies Record<ProviderDecision, unknown>
 
 const outcomes: Readonly<Record<RequestKind, DecisionOutcomes>> = {
-  termination: terminationOutcomes,
-  modification: modificationOutcomes,
+  termination: terminationDecisionOutcomes,
+  modification: modificationDecisionOutcomes,
 }
 
 const shown = (

@@ -9,13 +9,13 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'
 import { readFileBytes } from '../files/service.ts'
 import type { RequestOfContract } from '../requests/outcome.ts'
-import { findNamedRequest } from './decide-repository.ts'
+import { findRequestByIdOrReference } from './decide-repository.ts'
 import { findPersonsUnderOtherNames, type PersonsUnderOtherNames } from './other-names.ts'
 import { findFileOfRequest, findWholeRequest, type WholeRequestRow } from './whole-repository.ts'
 
 /** Returns a request by its id, or its reference in upper or lower case. 404 NOT_FOUND. */
 export async function requireRequest(db: Queryable, request: string): Promise<RequestOfContract> {
-  const named = await findNamedRequest(db, {
+  const named = await findRequestByIdOrReference(db, {
     id: uuid.safeParse(request).success ? request : null,
     reference: request.toUpperCase(),
   })

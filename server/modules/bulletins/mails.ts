@@ -14,8 +14,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends BulletinMails {}
 }
 
-/** The letter about an emergency: of the bulletin it contains the title alone, as text. */
-export const letters: LetterRenderersOf<BulletinMails> = {
+/** Renders the letter about an emergency: of the bulletin it contains the title alone, as text. */
+export const letterRenderers: LetterRenderersOf<BulletinMails> = {
   emergencyBulletin: (writer, { title, ...params }) => {
     const { t, provider } = writer
     return renderHomeLetter(writer, params, {

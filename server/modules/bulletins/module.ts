@@ -5,7 +5,7 @@ import type { Module } from '../../kernel/module/module.ts'
 import { mailEmergencies } from './emergencies.ts'
 import { findPicture } from './files-repository.ts'
 import { bulletinEnder, bulletinWriter } from './import.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerBulletins } from './routes.ts'
 
 /** Bulletins and emergencies of buildings. */
@@ -17,6 +17,6 @@ export const bulletinsModule: Module = {
   ],
   importers: { bulletins: createImporter('bulletins', importRowSchemas.bulletins, bulletinWriter) },
   completers: { bulletins: createCompleteSetHandler('bulletins', bulletinEnder) },
-  letters,
+  letters: letterRenderers,
   findProviderFile: findPicture,
 }

@@ -3,7 +3,7 @@ import { BULLETINS_PER_PAGE } from '../../../domain/limits.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerOf } from '../contracts/service.ts'
+import { requireReadingRight, viewerOf } from '../contracts/service.ts'
 import {
   type BulletinRow,
   findBulletin,
@@ -29,7 +29,7 @@ export async function listBulletins(
   },
 ): Promise<BulletinPage> {
   const viewer = viewerOf(clock, caller)
-  const { before } = await requireReading(database, viewer, contractId, 'bulletins')
+  const { before } = await requireReadingRight(database, viewer, contractId, 'bulletins')
   const size = BULLETINS_PER_PAGE
   const place = page > 0 && after !== undefined ? readPlace(after) : null
   const asked = { contractId, page, size, now: clock.now(), before, after: place }
@@ -54,7 +54,7 @@ export async function listEmergencies(
   { contractId }: { readonly contractId: string },
 ): Promise<Bulletin[]> {
   const viewer = viewerOf(clock, caller)
-  const { before } = await requireReading(database, viewer, contractId, 'bulletins')
+  const { before } = await requireReadingRight(database, viewer, contractId, 'bulletins')
   const rows = await findEmergencies(database, { contractId, now: clock.now(), before })
   return rows.map(shown)
 }
@@ -74,7 +74,7 @@ export async function readBulletin(
   { contractId, id }: { readonly contractId: string; readonly id: string },
 ): Promise<Bulletin> {
   const viewer = viewerOf(clock, caller)
-  const { before } = await requireReading(database, viewer, contractId, 'bulletins')
+  const { before } = await requireReadingRight(database, viewer, contractId, 'bulletins')
   const row = await findBulletin(database, { contractId, id, now: clock.now(), before })
   if (row === null) throw new ApiError('BULLETIN_NOT_FOUND')
   return shown(row)

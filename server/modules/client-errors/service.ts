@@ -7,8 +7,8 @@ import { removeInvisible } from '../../../domain/unseen.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   readPage,
-  sortKeyInstant,
-  sortKeyText,
+  sortKeyInstantSchema,
+  sortKeyTextSchema,
   type WithSortKey,
 } from '../../kernel/paging/read-page.ts'
 import { addClientError, type ErrorRow, findClientErrors } from './repository.ts'
@@ -35,7 +35,10 @@ function fingerprintOf({ name, message, stack, route }: ClientError): string {
     .slice(0, 16)
 }
 
-const errorList = { name: 'client-errors', sortKey: z.tuple([sortKeyInstant, sortKeyText]) }
+const errorList = {
+  name: 'client-errors',
+  sortKey: z.tuple([sortKeyInstantSchema, sortKeyTextSchema]),
+}
 
 /**
  * Lists groups, the one that was seen last first, with places in our source. 400 VALIDATION_ERROR

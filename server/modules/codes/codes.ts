@@ -22,7 +22,7 @@ const PURPOSE = 'code'
 const DIGITS = 'code digits'
 
 /** Purpose of a code, and the e-mail address it is sent to. */
-export interface CodeUse {
+export interface CodePurposeAndAddress {
   readonly purpose: 'verification' | 'reset' | 'change'
   readonly email: string
 }
@@ -41,7 +41,7 @@ export type IssuedCode =
 export async function issueCode(
   { clock, secrets }: CodeParts,
   tx: Transaction,
-  use: CodeUse,
+  use: CodePurposeAndAddress,
   accountId: string | null,
 ): Promise<IssuedCode> {
   const now = clock.now()
@@ -97,7 +97,7 @@ export type CodeCheckResult =
 export async function checkCode(
   { clock, secrets }: CodeParts,
   tx: Transaction,
-  use: CodeUse & { readonly code: string },
+  use: CodePurposeAndAddress & { readonly code: string },
   ownerId: string | null = null,
 ): Promise<CodeCheckResult> {
   const now = clock.now()
@@ -121,7 +121,7 @@ export async function checkCode(
 /** Scopes under which the code of an address is stored, by every key; the first key's is first. */
 export function codeScopesOf(
   { secrets }: Pick<Dependencies, 'secrets'>,
-  { purpose, email }: CodeUse,
+  { purpose, email }: CodePurposeAndAddress,
 ): [string, ...string[]] {
   const scopeOf = (hash: string) => `${purpose}:${hash}`
   return [

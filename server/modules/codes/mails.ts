@@ -30,8 +30,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends CodeMails {}
 }
 
-/** The letters with a code, and those that explain why there is no code. */
-export const letters: LetterRenderersOf<CodeMails> = {
+/** Renders the letters with a code, and those that explain why there is no code. */
+export const letterRenderers: LetterRenderersOf<CodeMails> = {
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),

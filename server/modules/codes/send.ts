@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { MailOrder, UnaddressedMail } from '../../kernel/mail/orders.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
+import { type CodePurposeAndAddress, type IssuedCode, issueCode } from './codes.ts'
 import type { CodeRecipient } from './repository.ts'
 
 export type CodeSendingDependencies = Pick<
@@ -16,7 +16,7 @@ export type CodeSendingDependencies = Pick<
 >
 
 /** A code to be sent by mail. */
-export interface CodeToSend extends CodeUse {
+export interface CodeToSend extends CodePurposeAndAddress {
   /** The account that the code is valid for; null sends a mail without a code. */
   readonly recipient: CodeRecipient | null
   /** Owner of an account with this address that the code is not valid for. */
@@ -61,7 +61,12 @@ type CodeMail = UnaddressedMail<MailOrder<ImmediateMailKind>>
 function letterOf(
   origin: string,
   code: string,
-  { recipient, owner, purpose, email }: CodeUse & Pick<CodeToSend, 'recipient' | 'owner'>,
+  {
+    recipient,
+    owner,
+    purpose,
+    email,
+  }: CodePurposeAndAddress & Pick<CodeToSend, 'recipient' | 'owner'>,
 ): CodeMail {
   if (recipient === null) {
     const url = `${origin}/login`
@@ -70,7 +75,7 @@ function letterOf(
     return { kind, params: { name: owner.givenName, url } }
   }
   const { givenName: name } = recipient
-  const letters: Readonly<Record<CodeUse['purpose'], CodeMail>> = {
+  const letters: Readonly<Record<CodePurposeAndAddress['purpose'], CodeMail>> = {
     reset: { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } },
     change: { kind: 'newEmailCode', params: { name, code, url: `${origin}/` } },
     verification: {

@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { findBuilding } from './building-repository.ts'
-import { requireReading, viewerOf } from './service.ts'
+import { requireReadingRight, viewerOf } from './service.ts'
 
 /** Returns the provider's information about the building of a contract. */
 export async function readBuildingInfo(
@@ -12,7 +12,7 @@ export async function readBuildingInfo(
   caller: Caller,
   contractId: string,
 ): Promise<BuildingInfo> {
-  await requireReading(database, viewerOf(clock, caller), contractId, 'buildingInfo')
+  await requireReadingRight(database, viewerOf(clock, caller), contractId, 'buildingInfo')
   const row = await findBuilding(database, contractId)
   if (row === null) throw new ApiError('NOT_FOUND')
   const { building, district, districtSpecifier, region, ...rest } = row

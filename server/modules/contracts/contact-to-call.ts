@@ -3,7 +3,7 @@ import { helpContactsOf } from '../../../domain/help-contact.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 
 /** Whom to call, by phone number. */
-export interface CallContact {
+export interface ContactToCall {
   readonly name: string | null
   readonly phoneNumber: string
 }
@@ -14,7 +14,7 @@ type CallableContact = Pick<Contact, 'contactCategory' | 'name' | 'officeName' |
 export function findContactToCall(
   contacts: readonly CallableContact[],
   providerPhone: string | null,
-): CallContact | null {
+): ContactToCall | null {
   for (const { officeName, name, phoneNumber } of helpContactsOf(contacts)) {
     const phone = textOrNull(phoneNumber)
     if (phone) return { name: textOrNull(officeName) ?? textOrNull(name), phoneNumber: phone }

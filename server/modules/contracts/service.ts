@@ -16,7 +16,7 @@ import {
   isReadableInAdditionStatus,
   type ReadableAmount,
   type ReadableKind,
-  readableInPortal,
+  readableAmountInPortal,
   readingRules,
 } from '../../../domain/reading-rights.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
@@ -146,7 +146,7 @@ export const readableAmountFor = (
   kind: ReadableKind,
   { today }: Pick<Viewer, 'today'>,
 ): ReadableAmount =>
-  readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
+  readableAmountInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
 
 /** The right of a viewer to read a kind of data on one of their contracts. */
 export interface ReadingRight {
@@ -161,7 +161,7 @@ export interface ReadingRight {
  * TENANCY_UNCONFIRMED for what an added person does not read yet, 409 STATE_CONFLICT with the state
  * `terminated` for what closes with the contract. Specification 2, section 6.
  */
-export async function requireReading(
+export async function requireReadingRight(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -185,21 +185,21 @@ export async function listTenants(
   contractId: string,
 ): Promise<Tenant[]> {
   const viewer = viewerOf(clock, caller)
-  const { membership } = await requireReading(database, viewer, contractId, 'tenants')
+  const { membership } = await requireReadingRight(database, viewer, contractId, 'tenants')
   const hasContacts = readableAmountFor(membership, 'tenantContacts', viewer) === 'all'
   return (await findTenants(database, viewer, contractId)).map((row) =>
     shownTenant(row, viewer, hasContacts),
   )
 }
 
-/** Returns the beneficiaries, others' numbers masked. Errors as of `requireReading`. */
+/** Returns the beneficiaries, others' numbers masked. Errors as of `requireReadingRight`. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
   const viewer = viewerOf(clock, caller)
-  const { membership } = await requireReading(database, viewer, contractId, 'beneficiaries')
+  const { membership } = await requireReadingRight(database, viewer, contractId, 'beneficiaries')
   const reader = { tenantId: membership.tenantId, isSigner: false }
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) =>
@@ -210,14 +210,14 @@ export async function listBeneficiaries(
   )
 }
 
-/** Returns where invoices go; to an unconfirmed payer, only the home. Errors as of `requireReading`. */
+/** Returns where invoices go; to an unconfirmed payer, only the home. Errors as of `requireReadingRight`. */
 export async function readInvoiceAddress(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<InvoiceAddress> {
   const viewer = viewerOf(clock, caller)
-  const { membership } = await requireReading(database, viewer, contractId, 'invoiceAddress')
+  const { membership } = await requireReadingRight(database, viewer, contractId, 'invoiceAddress')
   const hasContacts = readableAmountFor(membership, 'invoiceContacts', viewer) !== 'none'
   const found = await findInvoiceAddress(database, contractId)
   if (found === null) throw new ApiError('NOT_FOUND')
@@ -236,7 +236,7 @@ export async function listContacts(
   caller: Caller,
   { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<Contact[]> {
-  await requireReading(database, viewerOf(clock, caller), contractId, 'contacts')
+  await requireReadingRight(database, viewerOf(clock, caller), contractId, 'contacts')
   const rows = await findContacts(database, contractId)
   return rows.map(({ fi, sv, en, ...contact }) => {
     const openingHours = textInLocale(language, { fi, sv, en })
@@ -331,7 +331,7 @@ function shown(found: ContractRow, { today }: Viewer): Contract {
 }
 
 const isReadBy = (row: ContractRow, kind: ReadableKind, today: IsoDate): boolean =>
-  readableInPortal(
+  readableAmountInPortal(
     kind,
     {
       ...row,

@@ -39,7 +39,7 @@ export async function findStoredDocuments(
 }
 
 /** The columns of a category. */
-export const labelColumns = (id: string, { fi, sv, en }: CategoryLabels) => ({
+export const categoryColumns = (id: string, { fi, sv, en }: CategoryLabels) => ({
   id,
   label_fi: fi,
   label_sv: sv,
@@ -47,20 +47,20 @@ export const labelColumns = (id: string, { fi, sv, en }: CategoryLabels) => ({
 })
 
 /** Returns the columns of those categories that there are, by their ids. */
-export async function findLabels(
+export async function findCategoryLabels(
   tx: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReturnType<typeof labelColumns>>> {
+): Promise<ReadonlyMap<string, ReturnType<typeof categoryColumns>>> {
   const rows = await tx.query<CategoryLabels & { readonly id: string }>(
     `select id, label_fi as fi, label_sv as sv, label_en as en from document_category
      where id = any($1)`,
     [ids],
   )
-  return new Map(rows.map(({ id, ...labels }) => [id, labelColumns(id, labels)]))
+  return new Map(rows.map(({ id, ...labels }) => [id, categoryColumns(id, labels)]))
 }
 
 /** Restores the earlier labels of categories that still have the later ones. */
-export async function restoreLabels(
+export async function restoreCategoryLabels(
   tx: Queryable,
   changes: readonly { readonly before: Row; readonly after: Row }[],
 ): Promise<void> {
@@ -82,6 +82,6 @@ export const upsertCategories = (
   upsertRows(
     tx,
     'document_category',
-    [...labels].map(([id, of]) => labelColumns(id, of)),
+    [...labels].map(([id, of]) => categoryColumns(id, of)),
     { by: ['id'] },
   )

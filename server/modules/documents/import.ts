@@ -20,11 +20,11 @@ import {
   touchCompleteFiles,
 } from '../files/provider-files-repository.ts'
 import {
+  categoryColumns,
+  findCategoryLabels,
   findLabelledCategories,
-  findLabels,
   findStoredDocuments,
-  labelColumns,
-  restoreLabels,
+  restoreCategoryLabels,
   type StoredDocument,
   upsertCategories,
 } from './import-repository.ts'
@@ -42,12 +42,12 @@ const besideDocument = createValuesBesideRows<DocumentRow, z.infer<typeof stored
   async read({ tx }, rows) {
     const ids = rows.map(({ id }) => id)
     const documents = await readColumns(tx, 'document', ['updated_at', 'changed_at'], ids)
-    const categories = await findLabels(tx, categoriesOf(rows.map(({ row }) => row)))
+    const categories = await findCategoryLabels(tx, categoriesOf(rows.map(({ row }) => row)))
     return new Map(
       rows.map(({ id, row }) => {
         const before = categories.get(row.categoryId ?? '')
         const labels = row.isWithdrawn ? null : labelsOf(row)
-        const after = row.categoryId && labels && labelColumns(row.categoryId, labels)
+        const after = row.categoryId && labels && categoryColumns(row.categoryId, labels)
         const isOther = before && after && JSON.stringify(before) !== JSON.stringify(after)
         const category = isOther ? { before, after } : null
         return [id, { document: documents.get(id) ?? null, category }] as const
@@ -62,7 +62,7 @@ const besideDocument = createValuesBesideRows<DocumentRow, z.infer<typeof stored
       { columns: ['updated_at', 'changed_at'] },
       before.map(({ document }) => document).filter((one) => one !== null),
     )
-    await restoreLabels(
+    await restoreCategoryLabels(
       tx,
       before.map(({ category }) => category).filter((one) => one !== null),
     )

@@ -4,16 +4,16 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { readableAmountFor, requireReading, viewerOf } from '../contracts/service.ts'
+import { readableAmountFor, requireReadingRight, viewerOf } from '../contracts/service.ts'
 import { createSignedAddress } from '../files/signed-download.ts'
 import { type DocumentRow, findDocuments, findFileOfDocument } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 type Signing = Reading & Pick<Dependencies, 'secrets'>
 
-/** Returns which documents somebody reads. Errors as of `requireReading`. */
+/** Returns which documents somebody reads. Errors as of `requireReadingRight`. */
 async function requireDocuments(db: Queryable, viewer: Viewer, contractId: string) {
-  const { membership, before } = await requireReading(db, viewer, contractId, 'documents')
+  const { membership, before } = await requireReadingRight(db, viewer, contractId, 'documents')
   return { before, hasOwn: readableAmountFor(membership, 'contractDocuments', viewer) !== 'none' }
 }
 

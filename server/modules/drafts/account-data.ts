@@ -1,4 +1,4 @@
-import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findDraftsAsOwnData } from './repository.ts'
 
@@ -6,7 +6,7 @@ import { findDraftsAsOwnData } from './repository.ts'
 export const draftsArea: AccountDataArea = {
   name: 'drafts',
   goes: ['drafts'],
-  tables: [deletedRowsTable('draft', '30 days from its last change')],
+  tables: [tableRowsDeletion('draft', '30 days from its last change')],
   exported: ({ db, secrets }, { accountId }) =>
     mapOwnRows(findDraftsAsOwnData(db, accountId), ({ valuesSealed, ...draft }) => ({
       ...draft,

@@ -1,17 +1,20 @@
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Who sends a file. */
-export const fileKinds = ['resident', 'provider'] as const
-export type FileKind = (typeof fileKinds)[number]
+export const fileSenderKinds = ['resident', 'provider'] as const
+export type FileSenderKind = (typeof fileSenderKinds)[number]
 
-const tables: Readonly<Record<FileKind, string>> = { resident: 'file', provider: 'provider_file' }
+const tables: Readonly<Record<FileSenderKind, string>> = {
+  resident: 'file',
+  provider: 'provider_file',
+}
 
 const AT_ONCE = 10_000
 
 /** Returns the next rows of files by their ids, after one of them. */
 export const findFileKeysAfter = (
   db: Queryable,
-  kind: FileKind,
+  kind: FileSenderKind,
   after: string | null,
 ): Promise<{ readonly uuid: string; readonly key: string; readonly isComplete: boolean }[]> =>
   db.query(

@@ -1,6 +1,10 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Storage } from '../../kernel/storage/storage.ts'
-import { type FileKind, fileKinds, findFileKeysAfter } from './compare-files-repository.ts'
+import {
+  type FileSenderKind,
+  fileSenderKinds,
+  findFileKeysAfter,
+} from './compare-files-repository.ts'
 
 /**
  * A file of which one half is gone: the row of a complete one whose bytes the storage lacks, or
@@ -9,7 +13,7 @@ import { type FileKind, fileKinds, findFileKeysAfter } from './compare-files-rep
 export type UnmatchedFile =
   | {
       readonly state: 'missing'
-      readonly kind: FileKind
+      readonly kind: FileSenderKind
       readonly uuid: string
       readonly key: string
     }
@@ -34,7 +38,7 @@ export async function compareFiles({
   const unnamed = await keptIn(storage)
   const withoutBytes: Extract<UnmatchedFile, { state: 'missing' }>[] = []
   let matched = 0
-  for (const kind of fileKinds) {
+  for (const kind of fileSenderKinds) {
     let after: string | null = null
     for (;;) {
       const rows = await findFileKeysAfter(database, kind, after)

@@ -4,12 +4,12 @@ import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { announceProviderFile, completeProviderFile } from './provider-files.ts'
-import { beginFile, completeFile, readFile } from './service.ts'
+import { announceFile, completeFile, readFile } from './service.ts'
 
 /** Routes: files of residents; their bytes are uploaded through `registerUploads`. */
 export function registerFiles(app: FastifyInstance, dependencies: Dependencies): void {
   registerApiRoute(app, routes.initFile, ({ caller, body, idempotent }) =>
-    beginFile(dependencies, caller, { file: body.file, storeResponse: idempotent }),
+    announceFile(dependencies, caller, { file: body.file, storeResponse: idempotent }),
   )
   registerApiRoute(app, routes.completeFile, ({ caller, body }) =>
     completeFile(dependencies, caller, body.file.uuid),

@@ -54,7 +54,7 @@ export interface AnnouncedFile {
  * limits the upload, for one without a size; 429 CREATION_LIMIT_REACHED for an account with too many
  * unattached files, or too many in a day.
  */
-export async function beginFile(
+export async function announceFile(
   { database, storage, ...counting }: Keeping & CreationCountDependencies,
   { accountId }: Caller,
   { file: { fileName, size }, storeResponse }: AnnouncedFile,

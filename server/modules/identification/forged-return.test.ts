@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   readRequestState,
   redirectAfterAnswer,
@@ -46,7 +46,7 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
       const { aino: visitor, contract } = await makeAinoWithDraft(portal)
       return {
         visitor,
-        address: await signTermination(visitor, contract, identifyAsSelf('aino')),
+        address: await signTermination(visitor, contract, getSelfIdentification('aino')),
         to: (query) => ({
           ...UNKNOWN_CALLBACK_RESPONSE,
           location: `/asiointi/${contract}/irtisano?${query}`,
@@ -64,7 +64,7 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
       const visitor = await portal.visitor('laura')
       return {
         visitor,
-        address: await signAnswer(visitor, asked, identifyAsSelf('laura')),
+        address: await signAnswer(visitor, asked, getSelfIdentification('laura')),
         to: (query) => redirectAfterAnswer(asked.contract, query),
         now: () => readRequestState(portal, asked.requestId),
         before: stateAwaitingLaura,

@@ -2,7 +2,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeBareServer, makeTestDependencies } from '../../../fixtures/server/app.ts'
 import { createEntityKey } from '../../kernel/identity/entity.ts'
-import { readSigningKey } from '../../kernel/identity/keys.ts'
+import { parseSigningKey } from '../../kernel/identity/keys.ts'
 import type { IdentityProfileName } from '../../kernel/identity/profile.ts'
 import { IDENTITY_KEYS_PATH, registerIdentityKeys, SIGNED_KEYS_PATH } from './keys-route.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.dependencies.database.close())
 
 async function serve(identityProfile: IdentityProfileName, isSigned: boolean) {
-  const { signing, publicKey } = await readSigningKey(
+  const { signing, publicKey } = await parseSigningKey(
     await createEntityKey(),
     (why) => new Error(why),
   )

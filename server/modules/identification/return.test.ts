@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/minimal-termination.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import type { IdentificationChoices } from '../../../fixtures/server/identify.ts'
 import {

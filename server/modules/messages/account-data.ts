@@ -1,4 +1,4 @@
-import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findEntriesAsOwnData, findThreadsAsOwnData } from './repository.ts'
 
@@ -9,7 +9,7 @@ export const messagesArea: AccountDataArea = {
   tables: [
     { end: 'stays', table: 'message_thread', personal: ['account_id'], stays: 'messages' },
     { end: 'stays', table: 'message_entry', personal: ['account_id'], stays: 'messages' },
-    deletedRowsTable('message_read', 'as long as there is an account'),
+    tableRowsDeletion('message_read', 'as long as there is an account'),
   ],
   exported: ({ db }, { accountId }) =>
     mapOwnRows(findThreadsAsOwnData(db, accountId), (thread) => ({

@@ -17,8 +17,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends MessageMails {}
 }
 
-/** The letters about messages, which do not contain their text. */
-export const letters: LetterRenderersOf<MessageMails> = {
+/** Renders the letters about messages, which do not contain their text. */
+export const letterRenderers: LetterRenderersOf<MessageMails> = {
   messageReceived: (writer, params) =>
     renderHomeLetter(writer, params, {
       subject: writer.t('messageReceived.subject'),

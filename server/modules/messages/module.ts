@@ -2,7 +2,7 @@ import type { Module } from '../../kernel/module/module.ts'
 import { messagesArea } from './account-data.ts'
 import { findReadableFile } from './files-repository.ts'
 import { mailMessages } from './mail.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerProviderMessages } from './provider-routes.ts'
 import { registerMessages } from './routes.ts'
 
@@ -17,6 +17,6 @@ export const messagesModule: Module = {
     { name: 'messages', pause: 2000, run: (signal) => mailMessages(dependencies, signal) },
   ],
   accountAreas: [messagesArea],
-  letters,
+  letters: letterRenderers,
   findProviderFile: findReadableFile,
 }

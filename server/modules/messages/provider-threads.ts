@@ -5,7 +5,11 @@ import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'
-import { byInstantAndId, type ReadListPart, readPage } from '../../kernel/paging/read-page.ts'
+import {
+  instantAndIdSortKeySchema,
+  type ReadListPart,
+  readPage,
+} from '../../kernel/paging/read-page.ts'
 import { readFileBytes } from '../files/service.ts'
 import { type EntryFileRow, findEntryFiles, findFileOfThread } from './files-repository.ts'
 import {
@@ -31,7 +35,7 @@ export interface ThreadFilter {
   readonly status?: Exclude<ThreadStatus, 'answered'> | undefined
 }
 
-const threadList = { name: 'messages', sortKey: byInstantAndId }
+const threadList = { name: 'messages', sortKey: instantAndIdSortKeySchema }
 
 /**
  * Lists threads with their latest entry: those that await an answer, then the answered ones, then

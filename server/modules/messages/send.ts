@@ -14,7 +14,10 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { mailProvider, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
+import {
+  type ProviderMailDependencies,
+  queueProviderMail,
+} from '../../kernel/mail/provider-mail.ts'
 import {
   type CreationCountDependencies,
   countCreation,
@@ -23,8 +26,8 @@ import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
 import { requireContract, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
-import { uncheckedFileIds } from '../files/named-files.ts'
-import { recordExtension } from '../payments/service.ts'
+import { lenientFileIdsSchema } from '../files/named-files.ts'
+import { storeExtensionRequest } from '../payments/service.ts'
 import {
   insertEntry,
   insertThread,
@@ -46,7 +49,7 @@ export interface MessageSendCall {
 const named = z.object({
   messageThreadUuid: otherwise(z.nullable(uuid), null),
   htmlContent: otherwise(z.string(), ''),
-  fileIds: uncheckedFileIds,
+  fileIds: lenientFileIdsSchema,
 })
 const nothingNamed: z.output<typeof named> = {
   messageThreadUuid: null,
@@ -60,7 +63,7 @@ const nothingNamed: z.output<typeof named> = {
  * NOT_FOUND for a contract that is not the caller's, and for a thread that is not theirs or of
  * another contract; 409 STATE_CONFLICT with the state `terminated` after the contract's end, or
  * `closed`; 400 VALIDATION_ERROR with every error of the body, its text and its files; 429
- * CREATION_LIMIT_REACHED; with `paymentExtension` the errors of `recordExtension`.
+ * CREATION_LIMIT_REACHED; with `paymentExtension` the errors of `storeExtensionRequest`.
  */
 export function sendMessage(
   {
@@ -113,7 +116,7 @@ export function sendMessage(
     })
     await updateLatestEntry(tx, thread.id)
     if (body.paymentExtension)
-      await recordExtension({ clock }, tx, caller, {
+      await storeExtensionRequest({ clock }, tx, caller, {
         contractId,
         threadId: thread.id,
         extension: body.paymentExtension,
@@ -130,7 +133,7 @@ export function sendMessage(
       contractId,
       details: { isReply: answered !== null, files: uuids.length },
     })
-    await mailProvider(
+    await queueProviderMail(
       { ...running, clock },
       tx,
       { about: 'messages', reference: thread.id },

@@ -9,7 +9,7 @@ import type { Clock } from '../../kernel/base/clock.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerOf } from '../contracts/service.ts'
+import { requireReadingRight, viewerOf } from '../contracts/service.ts'
 import { findEntryFiles } from './files-repository.ts'
 import { storeMailDueTime } from './notify.ts'
 import { findOutOfOffice } from './out-of-office-repository.ts'
@@ -129,7 +129,7 @@ export async function readOutOfOffice(
   caller: Caller,
   { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<OutOfOffice | null> {
-  await requireReading(database, viewerOf(clock, caller), contractId, 'outOfOffice')
+  await requireReadingRight(database, viewerOf(clock, caller), contractId, 'outOfOffice')
   const row = await findOutOfOffice(database, clock.now())
   const said = row && textOfLanguage(row.words, language)
   return said && { ...said, until: row.validUntil?.toISOString() ?? null }

@@ -26,7 +26,7 @@ export function textOfLanguage(
 }
 
 /** Entries with the files of all of them. */
-export interface WithFiles {
+export interface EntriesWithFiles {
   readonly entries: readonly EntryRow[]
   readonly files: readonly EntryFileRow[]
 }
@@ -34,7 +34,7 @@ export interface WithFiles {
 /** Returns a thread as its resident reads it. */
 export const toMessageThread = (
   thread: ThreadRow,
-  { entries, files }: WithFiles,
+  { entries, files }: EntriesWithFiles,
   language: Locale,
 ): MessageThread => ({
   ...head(thread, language),
@@ -44,7 +44,7 @@ export const toMessageThread = (
 /** Returns a thread as a list shows it: its latest entry alone, without what that quotes. */
 export function toListedMessageThread(
   thread: ListedThreadRow,
-  { entries, files }: WithFiles,
+  { entries, files }: EntriesWithFiles,
   language: Locale,
 ): ListedThread {
   const latest = entries.filter(({ id }) => id === thread.latestEntryId)

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { MAX_THREAD_PAGE_BYTES, MAX_THREAD_PAGE_ENTRIES } from '../../../api/messages.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { cursorAfter, readCursor, unusableCursorError } from '../../kernel/paging/read-page.ts'
+import { cursorAfter, parseCursor, unusableCursorError } from '../../kernel/paging/read-page.ts'
 import { findEntryFiles } from './files-repository.ts'
 import { type EntrySize, findEntriesById, findEntrySizes, isEntryOfThread } from './repository.ts'
-import type { WithFiles } from './shown-thread.ts'
+import type { EntriesWithFiles } from './shown-thread.ts'
 
 /** The entries of a thread in pages; a cursor holds the first entry of a page. */
 const entryList = { name: 'thread', sortKey: z.tuple([z.guid()]) }
 
 /** A page of a thread with its files, oldest first. */
-export interface ThreadPage extends WithFiles {
+export interface ThreadPage extends EntriesWithFiles {
   /** A cursor for the entries before these; null when there are no earlier entries. */
   readonly nextCursor: string | null
 }
@@ -24,7 +24,8 @@ export async function readThreadPage(
   threadId: string,
   cursor: string | undefined,
 ): Promise<ThreadPage> {
-  const [before = null] = cursor === undefined ? [] : (readCursor(cursor, entryList, 1).after ?? [])
+  const [before = null] =
+    cursor === undefined ? [] : (parseCursor(cursor, entryList, 1).after ?? [])
   if (before !== null && !(await isEntryOfThread(db, threadId, before))) throw unusableCursorError()
   const found = await findEntrySizes(db, threadId, { before, max: MAX_THREAD_PAGE_ENTRIES + 1 })
   const ids = found.slice(0, countEntriesThatFit(found)).map(({ id }) => id)

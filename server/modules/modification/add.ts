@@ -31,10 +31,10 @@ import { identityCodeHashes } from '../people/identity-code.ts'
 import { saveLanguage } from '../people/language.ts'
 import { firstStatusAfterSigning } from '../requests/move.ts'
 import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
-import { otherParties } from '../requests/parties.ts'
+import { requiredApprovers } from '../requests/parties.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertApprovals, lockContract } from '../requests/repository.ts'
-import { findKnownHashes, insertAdditions, insertModification } from './repository.ts'
+import { findKnownIdentityCodeHashes, insertAdditions, insertModification } from './repository.ts'
 import { requireModificationsOn } from './require-modifications-on.ts'
 import { addTenantsResultMessage } from './signed-text.ts'
 
@@ -151,7 +151,7 @@ export async function createAdditionRequest(
 ): Promise<{ requestId: string; status: ModificationStatus }> {
   const createdAt = clock.now()
   const today = helsinki.dayOf(createdAt)
-  const asked = otherParties(tenants, today).map(({ id }) => id)
+  const asked = requiredApprovers(tenants, today).map(({ id }) => id)
   const status = modificationStatus.parse(firstStatusAfterSigning('modification', asked.length))
   const row = {
     id: randomUUID(),
@@ -218,7 +218,11 @@ async function knownErrors(
     const code = parseIdentityCode(socialSecurityNumber)?.code
     return code === undefined ? [] : identityCodeHashes(secrets, code)
   })
-  const known = await findKnownHashes(tx, { contractId, today: viewer.today }, hashes.flat())
+  const known = await findKnownIdentityCodeHashes(
+    tx,
+    { contractId, today: viewer.today },
+    hashes.flat(),
+  )
   const unborn = notYetBornErrors(persons, viewer.today).map(({ path, key }) => ({
     path: `operationData.${path}`,
     key,

@@ -1,7 +1,7 @@
 import { describeModificationForReader } from '../../../api/modification-description.ts'
 import { createApprovalHandler } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
-import { approvalPages } from '../requests/party-notifications.ts'
+import { approvalPagePaths } from '../requests/party-notifications.ts'
 import { findModification, isReceiverOfContract } from './reading-repository.ts'
 import { toModificationRequest } from './shown-request.ts'
 import { modificationTextToSign } from './signed-text.ts'
@@ -10,15 +10,15 @@ import { modificationTextToSign } from './signed-text.ts'
  * A modification is approved by the contract parties who were asked, and by the receiver of the
  * contract.
  */
-export const modificationApproval = createApprovalHandler({
+export const modificationApprovalHandler = createApprovalHandler({
   kind: 'modification',
-  page: approvalPages.modification,
+  page: approvalPagePaths.modification,
   mayAnswer: async (tx, { isContractParty }, who) =>
     isContractParty || isReceiverOfContract(tx, who),
 })
 
 /** A modification as a party reads it before responding. */
-export const modificationAnswer: ApprovalKind = {
+export const modificationApprovalKind: ApprovalKind = {
   kind: 'modification',
   purpose: 'contract-modification.approve',
   unavailable: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',

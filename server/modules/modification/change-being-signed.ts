@@ -6,20 +6,20 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { ModifiedTenant } from '../../../domain/modification.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
-import { isAdultTenant, otherParties } from '../requests/parties.ts'
+import { isAdultTenant, requiredApprovers } from '../requests/parties.ts'
 import { modificationTextToSign } from './signed-text.ts'
 
 /**
  * The data of a modification that are stored during the identification of its signer: the request,
  * the change, the displayed text, and the tenants who must approve it.
  */
-export const modificationBeingSigned = z.object({
+export const modificationBeingSignedSchema = z.object({
   requestId: z.uuid(),
   operation: modificationOperation,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type ModificationBeingSigned = z.infer<typeof modificationBeingSigned>
+export type ModificationBeingSigned = z.infer<typeof modificationBeingSignedSchema>
 
 /** Tenants as the rules of a modification need them. */
 export const modifiedTenants = (tenants: readonly TenantRow[], today: IsoDate): ModifiedTenant[] =>
@@ -48,7 +48,7 @@ export function prepareModification({
 }): Omit<ModificationBeingSigned, 'requestId'> {
   const { transfer, removeTenants, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId ?? null
-  const approvers = otherParties(tenants, noticeDay, receiver)
+  const approvers = requiredApprovers(tenants, noticeDay, receiver)
   const namesOf = (ids: readonly string[]) =>
     ids.flatMap((id) => tenants.filter((one) => one.id === id).map(tenantName))
   const change = {

@@ -12,17 +12,17 @@ import { removeDraft } from '../drafts/repository.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
-import { isSameParties, otherParties } from '../requests/parties.ts'
-import { terminationPage } from '../requests/party-notifications.ts'
+import { areSameParties, requiredApprovers } from '../requests/parties.ts'
+import { terminationPagePath } from '../requests/party-notifications.ts'
 import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
-import { modificationBeingSigned } from './change-being-signed.ts'
+import { modificationBeingSignedSchema } from './change-being-signed.ts'
 import { modificationSchemaOf } from './init.ts'
 import { markModificationSigned } from './repository.ts'
 
 /** Completes a modification request when its creator has been identified. */
-export const modificationCreation: SignedOperationHandler = {
-  page: terminationPage,
+export const modificationCreationHandler: SignedOperationHandler = {
+  page: terminationPagePath,
   refusal: 'MODIFICATION_CONTRACT_CONFIRM_ERROR',
   async complete(dependencies, tx, signed) {
     const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
@@ -33,7 +33,7 @@ export const modificationCreation: SignedOperationHandler = {
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
   async abandon({ clock }, tx, { payload, accountId, requestId: callId }) {
-    const { requestId } = modificationBeingSigned.parse(payload)
+    const { requestId } = modificationBeingSignedSchema.parse(payload)
     const request = await lockRequest(tx, 'modification', requestId)
     if (request?.status !== 'pending_strong_authentication') return
     await transitionRequest(tx, clock, {
@@ -59,7 +59,9 @@ export async function signModification(
 ): Promise<{ requestId: string; status: RequestStatus }> {
   const { clock } = dependencies
   const { contractId, accountId } = signed
-  const { requestId, operation, text, approverIds } = modificationBeingSigned.parse(signed.payload)
+  const { requestId, operation, text, approverIds } = modificationBeingSignedSchema.parse(
+    signed.payload,
+  )
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 
@@ -68,7 +70,7 @@ export async function signModification(
   const contract = await requireContractToActOn(tx, viewer, contractId)
   const tenants = await findTenants(tx, viewer, contractId)
   const receiver = operation.transfer?.destinationTenantId ?? null
-  const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)
+  const asked = requiredApprovers(tenants, viewer.today, receiver).map(({ id }) => id)
   const rules = modificationSchemaOf({
     tenants,
     today: signed.noticeDay,
@@ -76,7 +78,7 @@ export async function signModification(
   })
   if (
     contract.terminationDisallowedReason !== null ||
-    !isSameParties(asked, approverIds) ||
+    !areSameParties(asked, approverIds) ||
     !rules.safeParse(operation).success
   ) {
     throw new ApiError('MODIFICATION_CONTRACT_CONFIRM_ERROR')

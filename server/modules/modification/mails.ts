@@ -2,7 +2,7 @@ import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import { renderSignedLetter } from '../../kernel/mail/writer.ts'
 import type { ModificationMails, ModificationParams } from '../requests/mail-params.ts'
-import { createRequestLetters } from '../requests/request-letters.ts'
+import { createRequestLetterRenderers } from '../requests/request-letters.ts'
 import { type AdditionParams, contactProviderStep, contractFactIfKnown } from '../tenancy/mails.ts'
 
 interface AddedTenantMails {
@@ -18,7 +18,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approved, rejected } =
-  createRequestLetters<ModificationParams>({
+  createRequestLetterRenderers<ModificationParams>({
     say:
       ({ t }) =>
       (key, values) =>
@@ -30,8 +30,8 @@ const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approv
     }),
   })
 
-/** The letters about a modification, and to those whom it adds to a contract. */
-export const letters: LetterRenderersOf<ModificationMails & AddedTenantMails> = {
+/** Renders the letters about a modification, and to those whom it adds to a contract. */
+export const letterRenderers: LetterRenderersOf<ModificationMails & AddedTenantMails> = {
   modificationReceived: received,
   modificationApprovalNeeded: approvalNeeded,
   modificationApprovalGiven: approvalGiven,

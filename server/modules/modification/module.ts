@@ -1,10 +1,10 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { modificationRequestsArea } from './account-data.ts'
-import { modificationApproval } from './approval.ts'
-import { modificationCreation } from './create.ts'
+import { modificationApprovalHandler } from './approval.ts'
+import { modificationCreationHandler } from './create.ts'
 import { applyDueModifications } from './effect.ts'
 import { lapseUnsignedModifications } from './lapse-unsigned.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerModification } from './routes.ts'
 
 /** Changes of a contract, and added tenants. */
@@ -27,8 +27,8 @@ export const modificationModule: Module = {
   beginDay: applyDueModifications,
   accountAreas: [modificationRequestsArea],
   operations: {
-    'contract-modification.create': modificationCreation,
-    'contract-modification.approve': modificationApproval,
+    'contract-modification.create': modificationCreationHandler,
+    'contract-modification.approve': modificationApprovalHandler,
   },
-  letters,
+  letters: letterRenderers,
 }

@@ -7,7 +7,7 @@ import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import type { RequestOfContract } from '../requests/outcome.ts'
 import { findRequestMailFacts } from '../requests/parties-repository.ts'
-import { hideHomeInParams } from '../tenancy/notify.ts'
+import { paramsHidingHome } from '../tenancy/notify.ts'
 import { isHomeHidden } from '../tenancy/repository.ts'
 import { findActiveAccountsOfTenants } from './effect-repository.ts'
 
@@ -50,7 +50,7 @@ export async function notifyAddedTenants(
         params: {
           name: givenName,
           reference: facts.reference,
-          ...(isHidden ? hideHomeInParams(dependencies) : home),
+          ...(isHidden ? paramsHidingHome(dependencies) : home),
           url: `${dependencies.settings.publicOrigin}/asiointi/${contractId}/vahvista-asuminen`,
           startDate: day,
         },

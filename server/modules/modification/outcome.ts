@@ -4,7 +4,7 @@ import { applyApprovedRequest } from './effect.ts'
 import { notifyAddedTenants } from './notify-added.ts'
 
 /** An approved modification changes the tenants of the contract; a rejected one changes nothing. */
-export const modificationOutcomes: DecisionOutcomes = {
+export const modificationDecisionOutcomes: DecisionOutcomes = {
   async approve(dependencies, tx, decided) {
     const { day: effectiveOn, added } = await applyApprovedRequest(dependencies, tx, decided)
     await notifyAddedTenants(dependencies, tx, {

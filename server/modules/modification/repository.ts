@@ -118,7 +118,7 @@ export const findUnsignedModifications = (
   )
 
 /** Returns which hashes of identity codes belong to people on a contract. */
-export async function findKnownHashes(
+export async function findKnownIdentityCodeHashes(
   db: Queryable,
   { contractId, today }: { readonly contractId: string; readonly today: IsoDate },
   hashes: readonly string[],

@@ -5,7 +5,7 @@ import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { setBrowserCookie } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
 import { addTenants } from './add.ts'
-import { modificationAnswer } from './approval.ts'
+import { modificationApprovalKind } from './approval.ts'
 import { initModification } from './init.ts'
 import { readModification } from './service.ts'
 
@@ -30,7 +30,7 @@ export function registerModification(app: FastifyInstance, dependencies: Depende
     app,
     routes.approveModification,
     ({ caller, params, body, request, reply, idempotent }) =>
-      beginApproval(modificationAnswer, dependencies, caller, {
+      beginApproval(modificationApprovalKind, dependencies, caller, {
         contractId: params.contract,
         body: { ...body, requestId: body.operationData.modificationRequestId },
         browser: setBrowserCookie(request, reply, dependencies.settings),

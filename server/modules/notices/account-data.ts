@@ -1,6 +1,6 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import {
   findFollowedDefects,
@@ -44,7 +44,7 @@ export const noticesArea: AccountDataArea = {
       stays: 'notices',
     },
     { end: 'stays', table: 'notice_event', personal: ['account_id'], stays: 'notices' },
-    deletedRowsTable('known_defect_follower', 'as long as there is an account'),
+    tableRowsDeletion('known_defect_follower', 'as long as there is an account'),
   ],
   async open(db, reader) {
     const notices = await findOpenNotices(db, reader)

@@ -9,7 +9,7 @@ import {
   type CreationCountDependencies,
   countCreation,
 } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireContractToActOn, requireReading, viewerOf } from '../contracts/service.ts'
+import { requireContractToActOn, requireReadingRight, viewerOf } from '../contracts/service.ts'
 import {
   findKnownDefects,
   insertFollower,
@@ -29,7 +29,7 @@ export async function listKnownDefects(
   { contractId, defectClass }: { readonly contractId: string; readonly defectClass: number | null },
 ): Promise<KnownDefect[]> {
   const viewer = viewerOf(clock, caller)
-  const { before } = await requireReading(database, viewer, contractId, 'knownDefects')
+  const { before } = await requireReadingRight(database, viewer, contractId, 'knownDefects')
   const { accountId } = caller
   const asked = { contractId, accountId, open: openNoticeStates, defectClass, id: null, before }
   return (await findKnownDefects(database, asked)).map(shown)

@@ -34,8 +34,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends NoticeMails {}
 }
 
-/** The letters about notices and known defects, which contain nothing that a resident wrote. */
-export const letters: LetterRenderersOf<NoticeMails> = {
+/** Renders the letters about notices and known defects, which contain nothing that a resident wrote. */
+export const letterRenderers: LetterRenderersOf<NoticeMails> = {
   serviceNotice: (writer, { reference, isReopenable, ...params }) => {
     const { locale, t } = writer
     const news = describeNoticeNews(locale, params)

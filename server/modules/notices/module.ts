@@ -4,7 +4,7 @@ import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { noticesArea } from './account-data.ts'
 import { responsibilityWriter } from './import-responsibilities.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerProviderNotices } from './provider-routes.ts'
 import { registerNotices } from './routes.ts'
 
@@ -29,5 +29,5 @@ export const noticesModule: Module = {
       createRemovalEnder('responsibility', 'responsibility'),
     ),
   },
-  letters,
+  letters: letterRenderers,
 }

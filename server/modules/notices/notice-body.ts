@@ -15,7 +15,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
-import { uncheckedFileIds } from '../files/named-files.ts'
+import { lenientFileIdsSchema } from '../files/named-files.ts'
 import type { NoticeRow } from './repository.ts'
 import type { WrittenNoticeContent } from './writing-repository.ts'
 
@@ -32,7 +32,7 @@ interface Unchecked {
   readonly found?: (fileUuids: readonly string[]) => readonly FieldError[]
 }
 
-const withFiles = z.object({ fileUuids: uncheckedFileIds })
+const withFiles = z.object({ fileUuids: lenientFileIdsSchema })
 
 /** Parses a body with files; 400 VALIDATION_ERROR with every error of both. */
 export async function parseBodyWithFiles<S extends Schema>(
@@ -46,7 +46,7 @@ export async function parseBodyWithFiles<S extends Schema>(
 }
 
 /** A notice that was checked, as it is stored. */
-export interface CheckedNotice {
+export interface ParsedNotice {
   readonly written: WrittenNoticeContent
   readonly contractId: string
   /** Where the defect is; null where the notice is no fault report. */
@@ -58,7 +58,7 @@ export interface CheckedNotice {
 export async function parseNotice(
   tx: Transaction,
   { kind, ...unchecked }: Unchecked & { readonly kind: NoticeKind },
-): Promise<CheckedNotice> {
+): Promise<ParsedNotice> {
   if (kind !== 'defect') {
     const schema = kind === 'question' ? questionBody : feedbackBody
     return checkedFrom(await parseBodyWithFiles(tx, schema, unchecked), null)
@@ -70,7 +70,7 @@ export async function parseNotice(
 const checkedFrom = (
   body: FeedbackBody | QuestionBody,
   defect: DefectBody | null,
-): CheckedNotice => ({
+): ParsedNotice => ({
   written: {
     title: body.title,
     description: body.description,

@@ -8,7 +8,7 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
-import { mailProvider } from '../../kernel/mail/provider-mail.ts'
+import { queueProviderMail } from '../../kernel/mail/provider-mail.ts'
 import { findContractLabel, findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import {
   describeKnownDefectNews,
@@ -49,7 +49,7 @@ export async function notifyAboutNotice(
   await notifyWriter(dependencies, tx, { notice, event })
   const { eventType } = event
   if (eventType === 'created' || eventType === 'reopened')
-    await mailProvider(
+    await queueProviderMail(
       dependencies,
       tx,
       { about: 'notices', reference: notice.reference },

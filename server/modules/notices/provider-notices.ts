@@ -7,7 +7,11 @@ import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'
-import { byInstantAndId, type ReadListPart, readPage } from '../../kernel/paging/read-page.ts'
+import {
+  instantAndIdSortKeySchema,
+  type ReadListPart,
+  readPage,
+} from '../../kernel/paging/read-page.ts'
 import { findFile } from '../files/repository.ts'
 import { readFileBytes } from '../files/service.ts'
 import { type NoticeEventRow, toNoticeEvent } from './events-repository.ts'
@@ -26,7 +30,7 @@ export interface NoticeFilter {
   readonly kind?: NoticeKind | undefined
 }
 
-const noticeList = { name: 'notices', sortKey: byInstantAndId }
+const noticeList = { name: 'notices', sortKey: instantAndIdSortKeySchema }
 
 /**
  * Lists notices: the open ones, that is those that are not completed, then the others; of each the

@@ -10,7 +10,7 @@ import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerOf } from '../contracts/service.ts'
+import { requireReadingRight, viewerOf } from '../contracts/service.ts'
 import { readingRuleOfNoticeKind } from './read-as.ts'
 import { loadEventsAndFiles, type NoticeWithEventsAndFiles } from './reading.ts'
 import {
@@ -69,7 +69,7 @@ async function findAll(
   { kind, contractId, page = 0 }: ListPage & { readonly kind: NoticeKind },
 ): Promise<(ReadableNotice & NoticeWithEventsAndFiles)[]> {
   const viewer = viewerOf(clock, caller)
-  await requireReading(database, viewer, contractId, readingRuleOfNoticeKind[kind])
+  await requireReadingRight(database, viewer, contractId, readingRuleOfNoticeKind[kind])
   const asked = { contractId, kind, accountId: caller.accountId, today: viewer.today }
   return loadEventsAndFiles(database, await findReadableNotices(database, asked, page))
 }
@@ -101,7 +101,7 @@ async function readNotice(
   named: NoticeIdentifier,
 ): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
   const viewer = viewerOf(clock, caller)
-  await requireReading(database, viewer, named.contractId, readingRuleOfNoticeKind[named.kind])
+  await requireReadingRight(database, viewer, named.contractId, readingRuleOfNoticeKind[named.kind])
   return readNoticeWithEventsAndFiles(
     database,
     await requireReadableNotice(database, clock, caller, named),

@@ -11,8 +11,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends NotificationMails {}
 }
 
-/** The letter about a notification of the provider, which does not contain its text. */
-export const letters: LetterRenderersOf<NotificationMails> = {
+/** Renders the letter about a notification of the provider, which does not contain its text. */
+export const letterRenderers: LetterRenderersOf<NotificationMails> = {
   newNotification: (writer, params) =>
     renderHomeLetter(writer, params, {
       subject: writer.t('newNotification.subject'),

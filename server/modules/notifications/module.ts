@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { notificationsArea } from './account-data.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerNotifications } from './routes.ts'
 
 /** Notifications: cards on the front page. */
@@ -8,5 +8,5 @@ export const notificationsModule: Module = {
   name: 'notifications',
   routes: registerNotifications,
   accountAreas: [notificationsArea],
-  letters,
+  letters: letterRenderers,
 }

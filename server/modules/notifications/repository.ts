@@ -209,7 +209,7 @@ export const findAccountsToNotify = (
   )
 
 /** A tenant whom no notification reaches, as a letter needs them. */
-export interface RecipientRow
+export interface LetterRecipientRow
   extends Omit<LetterRecipient, 'streetAddress' | 'postalCode' | 'city'>,
     WithSortKey {
   readonly postalAddress: PostalAddress
@@ -232,8 +232,8 @@ export const findLetterRecipients = (
     /** The present day in Helsinki. */
     readonly today: IsoDate
   } & RowsAfterSortKey,
-): Promise<RecipientRow[]> =>
-  db.query<RecipientRow>(
+): Promise<LetterRecipientRow[]> =>
+  db.query<LetterRecipientRow>(
     `select json_build_array(c.id, t.id) as "sortKey", t.id as "tenantId",
        ${idPairSql('residents', 'p.id')} as person,
        p.given_name as "firstName", p.family_name as "lastName",
@@ -253,7 +253,7 @@ export const findLetterRecipients = (
  * Stores a notification of the provider for accounts, except for those that already have it;
  * returns the ids of the accounts for which it was stored.
  */
-export async function insertForAccounts(
+export async function insertNotificationsForAccounts(
   tx: Queryable,
   {
     notification: { priority, isCloseable, words, target, externalId },

@@ -14,15 +14,15 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { findImportedRows } from '../../kernel/importing/repository.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { cursorAfter, readCursor, readPage } from '../../kernel/paging/read-page.ts'
+import { cursorAfter, parseCursor, readPage } from '../../kernel/paging/read-page.ts'
 import {
   type Audience,
   findAccountsToNotify,
   findContractLabel,
   findContractsToNotify,
   findLetterRecipients,
-  insertForAccounts,
-  type RecipientRow,
+  insertNotificationsForAccounts,
+  type LetterRecipientRow,
 } from './repository.ts'
 
 /** The most contracts that one call reaches. */
@@ -72,7 +72,7 @@ export function sendNotification(
   const { database, clock } = dependencies
   const { cursor, contractUuid } = notification
   const after =
-    cursor === undefined ? null : (readCursor(cursor, contractsToNotify, 1).after?.[0] ?? null)
+    cursor === undefined ? null : (parseCursor(cursor, contractsToNotify, 1).after?.[0] ?? null)
   return database.transaction(async (tx) => {
     const now = clock.now()
     const audience = await audienceOf(tx, notification)
@@ -125,7 +125,7 @@ async function notifyAccounts(
 ): Promise<number> {
   const homes = new Map(contracts.map(({ contractId, home }) => [contractId, home]))
   const accounts = await findAccountsToNotify(tx, [...homes.keys()], helsinki.dayOf(now))
-  const added = await insertForAccounts(tx, { notification, accounts, createdAt: now })
+  const added = await insertNotificationsForAccounts(tx, { notification, accounts, createdAt: now })
   const { publicOrigin } = dependencies.settings
   await openBulkOutbox(dependencies)(
     tx,
@@ -163,13 +163,13 @@ export async function listLetterRecipients(
 ): Promise<Page<LetterRecipient>> {
   const audience = await audienceOf(database, { contractUuid, buildingExternalId })
   const today = helsinki.dayOf(clock.now())
-  const { items, nextCursor } = await readPage<RecipientRow>(asked, letterRecipients, [
+  const { items, nextCursor } = await readPage<LetterRecipientRow>(asked, letterRecipients, [
     (following) => findLetterRecipients(database, { audience, today, ...following }),
   ])
   return { items: items.map(asRecipient), nextCursor }
 }
 
-function asRecipient(row: RecipientRow): LetterRecipient {
+function asRecipient(row: LetterRecipientRow): LetterRecipient {
   const { sortKey: _sortKey, postalAddress, addressDetails, ...recipient } = row
   const { postalCode, city } = postalAddress
   const streetAddress = streetWithPlate({ postalAddress, addressDetails })

@@ -8,7 +8,7 @@ import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.
 import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
 
 /** The rules of all calls, a paragraph each. */
-export const conventions: readonly string[] = [
+export const apiConventions: readonly string[] = [
   'What the resident portal and its server say to each other. A back end of somebody else that answers the calls outside /provider as described here can serve the built portal; docs/other-back-ends.md of Porras says what it serves besides.',
   'Every write comes from a page of the same origin (Origin or Sec-Fetch-Site) with a JSON body; any other is refused with 403 FORBIDDEN. A DELETE has no body. The strings "" and "(null)" in a body count as null, except in drafts. Properties that are not described are ignored.',
   'A call that needs a session answers 401 UNAUTHORIZED without one, whatever else is wrong with it. What belongs to somebody else is answered as what does not exist: 404 NOT_FOUND; so is a malformed parameter of the path. A query or a body that does not fit answers 400 VALIDATION_ERROR with all its fields.',

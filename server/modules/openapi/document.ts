@@ -6,7 +6,7 @@ import { ACCOUNT_HEADER, isWriteRoute, type Route, type Schema } from '../../../
 import { routes } from '../../../api/routes.ts'
 import { runtimeSettings } from '../../../api/runtime.ts'
 import { isoDay, jsonValue } from '../../../api/values.ts'
-import { conventions, defectClassesNote, errorNotes } from './conventions.ts'
+import { apiConventions, defectClassesNote, errorNotes } from './conventions.ts'
 import descriptions from './route-descriptions.json' with { type: 'json' }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -122,7 +122,7 @@ export function createOpenApiDocument(session: string) {
     info: {
       title: 'Porras',
       version: '1',
-      description: conventions.join('\n\n'),
+      description: apiConventions.join('\n\n'),
     },
     servers: [{ url: '/api' }],
     paths,

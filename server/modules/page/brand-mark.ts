@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../domain/escape-html.ts'
-import { PRODUCT } from '../../../domain/product.ts'
+import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 
 /** The path of the logo of the portal, which is its icon too. */
@@ -22,7 +22,7 @@ export function brandMarkOf({
   brandColours,
 }: Deployment): BrandMark | null {
   if (logoUrl !== null) return { address: logoUrl }
-  if (brand === PRODUCT) return null
+  if (brand === PRODUCT_NAME) return null
   const [letter = ''] = brand.toUpperCase().match(/[\p{L}\p{N}]/u) ?? []
   return { svg: markOf(letter, brandColours?.light ?? SPRUCE) }
 }

@@ -85,10 +85,12 @@ export function readPortal({ folder }: PortalFiles): Portal {
 }
 
 async function importRenderer(file: string): Promise<RenderSignedInPage> {
-  const { startSignedIn }: { startSignedIn: () => Promise<RenderSignedInPage> } = await import(
+  const {
+    prepareSignedInRendering,
+  }: { prepareSignedInRendering: () => Promise<RenderSignedInPage> } = await import(
     pathToFileURL(file).href
   )
-  return startSignedIn()
+  return prepareSignedInRendering()
 }
 
 function finderOf(pages: readonly BuiltPage[]): Portal['pageAt'] {

@@ -7,13 +7,13 @@ import {
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_SETTINGS_ELEMENT_ID } from '../../../api/runtime-element.ts'
 import { escapeHtml } from '../../../domain/escape-html.ts'
-import { PRODUCT } from '../../../domain/product.ts'
+import { PRODUCT_NAME } from '../../../domain/product.ts'
 
 /** Placeholder of the runtime settings in the HTML of a page. */
 export const RUNTIME_SETTINGS_PLACEHOLDER = '<!--runtime-settings-->'
 
 /** The title of a page until its scripts have run. */
-const TITLE = `<title>${PRODUCT}</title>`
+const TITLE = `<title>${PRODUCT_NAME}</title>`
 const ROOT = '<div id="root"></div>'
 // unchecked pattern: reads the HTML of the build alone
 const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/

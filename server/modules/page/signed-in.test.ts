@@ -24,7 +24,7 @@ const shell =
 
 /** A renderer that echoes its input and fails for certain names. */
 const renderer = `
-  export const startSignedIn = async () => ({ path, search, settings, data, offsetAt }) => {
+  export const prepareSignedInRendering = async () => ({ path, search, settings, data, offsetAt }) => {
     if (data.profile.firstName === 'Kaatuva') throw new Error('not today')
     if (data.profile.firstName === 'Tyhjä') return null
     const summer2012 = offsetAt(new Date('2012-06-30T21:30:00Z'))

@@ -1,9 +1,9 @@
-import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../kernel/account-data/area.ts'
 import { findOpenReservations, findReservationsAsOwnData } from './reservations-repository.ts'
 import { findWatchesAsOwnData } from './watches-repository.ts'
 
 /** The parking spots that the owner's contracts have reserved, and those that the owner watches. */
-export const parkingArea: AccountDataArea = {
+export const parkingDataArea: AccountDataArea = {
   name: 'parking',
   goes: ['watched_parking_spots'],
   tables: [
@@ -13,7 +13,7 @@ export const parkingArea: AccountDataArea = {
       personal: ['created_by_account_id'],
       stays: 'parking_reservations',
     },
-    deletedRowsTable('parking_watch', 'until the spot may be reserved, or the watch is ended'),
+    tableRowsDeletion('parking_watch', 'until the spot may be reserved, or the watch is ended'),
   ],
   async open(db, reader) {
     const rows = await findOpenReservations(db, reader)

@@ -4,7 +4,7 @@ import { calendarTexts, createCalendarBytes } from '../../kernel/calendar/calend
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'
-import { requireReading, viewerOf } from '../contracts/service.ts'
+import { requireReadingRight, viewerOf } from '../contracts/service.ts'
 import { spotNameOfReservation } from './end.ts'
 import { findOwnReservation } from './reservations-repository.ts'
 
@@ -25,7 +25,7 @@ export async function readParkingCalendar(
   caller: Caller,
   { contractId, id, locale }: Asked,
 ): Promise<FileResponse> {
-  await requireReading(database, viewerOf(clock, caller), contractId, 'parking')
+  await requireReadingRight(database, viewerOf(clock, caller), contractId, 'parking')
   const found = await findOwnReservation(database, { contractId, id })
   if (found === null)
     throw new NotVisible({ subjectKind: 'parking_reservation', subjectId: id, contractId })

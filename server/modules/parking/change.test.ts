@@ -4,8 +4,8 @@ import { startTestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
+  changeSpot,
   endSpotReservation,
-  exchangeSpot,
   getSpotsAddress,
   makeNeighbourHome,
   makeOwnReservation,
@@ -28,7 +28,7 @@ const test = await startTestApp()
 afterAll(() => test.close())
 
 const changeIn = (home: ParkingHome, startDate: string) =>
-  exchangeSpot(home, home.spot, home.other, startDate)
+  changeSpot(home, home.spot, home.other, startDate)
 const daysOf = (contract: string) => readReservedDays(test, contract)
 const cardsOf = async (visitor: Visitor) => {
   const { body } = await visitor.get('/api/user/notifications')

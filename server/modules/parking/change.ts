@@ -12,9 +12,9 @@ import {
   lockContractForReserving,
   type ParkingWritingDependencies,
   type ReservationCreationCall,
-  rejectOverlap,
   rejectTakenSpot,
   storeReservation,
+  withOverlapRejected,
 } from './reserve.ts'
 import { lockSpots } from './spots-repository.ts'
 
@@ -33,7 +33,7 @@ export function changeSpot(
   const { today } = viewer
   const { startDate } = body
   const [from, to] = [String(body.fromRentableParkingSpotId), String(body.rentableParkingSpotId)]
-  return rejectOverlap(() =>
+  return withOverlapRejected(() =>
     running.database.transaction(async (tx) => {
       const contract = await lockContractForReserving(tx, viewer, contractId)
       const spots = await lockSpots(tx, { contractId, providerIds: [from, to] })

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../fixtures/server/app.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import {
+  changeSpot,
   endSpotReservation as endIn,
-  exchangeSpot,
   makeReservedDays,
   readReservedDays,
 } from '../../../fixtures/server/parking.ts'
@@ -331,7 +331,7 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, area, spot, other, visitor } = await imported()
     await put('parking-spots', { externalId: other, areaExternalId: area, name: 'H2' })
     const [from, to] = [{ providerId: spot }, { providerId: other }]
-    const { status } = await exchangeSpot({ visitor, contract }, from, to, '2027-01-01')
+    const { status } = await changeSpot({ visitor, contract }, from, to, '2027-01-01')
     expect(status).toBe(200)
     expect(await send({ ...row, startDate: '2026-04-01' })).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([

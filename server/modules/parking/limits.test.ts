@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { addResident } from '../../../fixtures/server/notice-home.ts'
 import {
+  changeSpot,
   endSpotReservation,
-  exchangeSpot,
   getSpotsAddress,
   makeOwnReservation,
   makeParkingHome,
@@ -78,10 +78,10 @@ describe('The limit of reservations that have not begun', () => {
   it('holds for a change that would leave a day of the old spot', async () => {
     const home = await makeParkingHome(test)
     await reserveSpot(home, home.spot, '2026-12-10')
-    expect(await exchangeSpot(home, home.spot, home.other, '2026-12-11')).toEqual(
+    expect(await changeSpot(home, home.spot, home.other, '2026-12-11')).toEqual(
       reached('2026-12-09T22:00:00.000Z'),
     )
-    expect((await exchangeSpot(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
+    expect((await changeSpot(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
     expect(await readReservedDays(test, home.contract)).toEqual([
       makeReservedDays('P2', '2026-12-10'),
     ])
@@ -131,7 +131,7 @@ describe('The limit of changes of a day', () => {
       expect((await endSpotReservation(home, home.spot, '2026-11-21')).status).toBe(200)
     }
     expect(await reserveSpot(home, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
-    expect(await exchangeSpot(home, home.spot, home.other, '2026-12-10')).toEqual({
+    expect(await changeSpot(home, home.spot, home.other, '2026-12-10')).toEqual({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
@@ -154,15 +154,15 @@ describe('The limit of changes of a day', () => {
       expect((await watchSpot(later, home.other)).status).toBe(200)
       expect((await unwatchSpot(later, home.other)).status).toBe(200)
     }
-    expect((await exchangeSpot(home, home.spot, home.other, '2026-11-30')).status).toBe(200)
-    expect(await exchangeSpot(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
+    expect((await changeSpot(home, home.spot, home.other, '2026-11-30')).status).toBe(200)
+    expect(await changeSpot(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
   })
 
   it('does not count a call that was refused or changes nothing', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
     expect((await reserveSpot(home, home.spot, '2026-11-20')).status).toBe(400)
     expect((await reserveSpot(home, home.spot, '2026-12-10')).status).toBe(200)
-    expect(await exchangeSpot(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
+    expect(await changeSpot(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
   })
 })
 

@@ -39,8 +39,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends ParkingMails {}
 }
 
-/** The letters about the parking of a contract. */
-export const letters: LetterRenderersOf<ParkingMails> = {
+/** Renders the letters about the parking of a contract. */
+export const letterRenderers: LetterRenderersOf<ParkingMails> = {
   parkingReserved: (writer, params) =>
     parkingLetter(writer, params, {
       subject: describeParkingNews(writer.locale, { news: 'reserved', ...params }),

@@ -2,12 +2,12 @@ import { importRowSchemas } from '../../../api/provider-import.ts'
 import { createCompleteSetHandler } from '../../kernel/importing/complete.ts'
 import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
-import { parkingArea } from './account-data.ts'
+import { parkingDataArea } from './account-data.ts'
 import { endParkingOfContracts } from './end-with-contract.ts'
 import { parkingReservationEnder, parkingSpotEnder } from './ending.ts'
 import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
 import { parkingReservationWriter } from './import-reservations.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerProviderParking } from './provider-reservations.ts'
 import { registerParking } from './routes.ts'
 import { notifyWatchers } from './watch.ts'
@@ -26,7 +26,7 @@ export const parkingModule: Module = {
       run: (signal) => notifyWatchers(dependencies, signal),
     },
   ],
-  accountAreas: [parkingArea],
+  accountAreas: [parkingDataArea],
   importers: {
     'parking-areas': createImporter(
       'parking-areas',
@@ -51,6 +51,6 @@ export const parkingModule: Module = {
       parkingReservationEnder,
     ),
   },
-  letters,
+  letters: letterRenderers,
   onContractsEnded: endParkingOfContracts,
 }

@@ -6,7 +6,7 @@ import { toEuros } from '../../../domain/money.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
-import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
+import { instantAndIdSortKeySchema, readPage } from '../../kernel/paging/read-page.ts'
 import {
   findProviderReservation,
   findProviderReservations,
@@ -29,7 +29,7 @@ export interface ReservationFilter {
   readonly contract?: string | undefined
 }
 
-const reservationList = { name: 'parking-reservations', sortKey: byInstantAndId }
+const reservationList = { name: 'parking-reservations', sortKey: instantAndIdSortKeySchema }
 
 /** Lists reservations, the oldest first. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listReservations(

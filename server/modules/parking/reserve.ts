@@ -4,10 +4,10 @@ import type { ParkingOperationResult, ParkingReservationBody } from '../../../ap
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
-  type ExchangedRange,
   nextReservationAllowedFrom,
   type ReservationBlock,
   reservationBlocks,
+  type SerializedRange,
   spotPriceOn,
 } from '../../../domain/parking.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
@@ -70,7 +70,7 @@ export function reserveSpot(
   const clock = frozenClock(running.clock)
   const viewer = viewerOf(clock, caller)
   const providerId = String(body.rentableParkingSpotId)
-  return rejectOverlap(async () => {
+  return withOverlapRejected(async () => {
     // Most of those who want one spot at the same moment are refused here, without a lock.
     const { endDate } = await requireContractForReserving(running.database, viewer, contractId)
     const wish = { contractId, providerId, startDate: body.startDate, endDate }
@@ -119,7 +119,7 @@ export async function rejectTakenSpot(
 }
 
 /** Answers 409 STATE_CONFLICT with the state `overlap` when somebody has the spot on any of the days. */
-export async function rejectOverlap<T>(work: () => Promise<T>): Promise<T> {
+export async function withOverlapRejected<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -149,7 +149,7 @@ interface Wanted {
   readonly startDate: IsoDate
   readonly today: IsoDate
   readonly termsVersion: string | null | undefined
-  readonly own: readonly ExchangedRange[]
+  readonly own: readonly SerializedRange[]
 }
 
 /** A stored reservation: the answer to the caller, and the news for everybody on the contract. */

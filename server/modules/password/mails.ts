@@ -10,8 +10,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends PasswordMails {}
 }
 
-/** The letter about a changed password. */
-export const letters: LetterRenderersOf<PasswordMails> = {
+/** Renders the letter about a changed password. */
+export const letterRenderers: LetterRenderersOf<PasswordMails> = {
   passwordChanged: (writer, params) =>
     renderAccountLetter(writer, params, 'passwordChanged', {
       more: [writer.t('account.passwordChanged.signedOut')],

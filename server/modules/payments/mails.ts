@@ -11,8 +11,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends PaymentMails {}
 }
 
-/** The letter about an arrear, which contains neither the sum nor what it is for. */
-export const letters: LetterRenderersOf<PaymentMails> = {
+/** Renders the letter about an arrear, which contains neither the sum nor what it is for. */
+export const letterRenderers: LetterRenderersOf<PaymentMails> = {
   paymentArrear: (writer, params) => {
     const { t, provider } = writer
     return renderHomeLetter(writer, params, {

@@ -9,7 +9,7 @@ import { invoiceEnder, invoiceWriter } from './import-invoices.ts'
 import { paymentAccountWriter } from './import-payment-accounts.ts'
 import { paymentMonthWriter } from './import-payment-months.ts'
 import { remittanceWriter } from './import-remittances.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerPayments } from './routes.ts'
 
 /** Invoices, payments and arrears. */
@@ -47,5 +47,5 @@ export const paymentsModule: Module = {
     'invoice-addresses': createCompleteSetHandler('invoice-addresses', invoiceAddressEnder),
     invoices: createCompleteSetHandler('invoices', invoiceEnder),
   },
-  letters,
+  letters: letterRenderers,
 }

@@ -14,7 +14,7 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerOf } from '../contracts/service.ts'
+import { requireReadingRight, viewerOf } from '../contracts/service.ts'
 import {
   arePaymentsSwitchedOn,
   findOpenPayments,
@@ -103,7 +103,7 @@ export interface ExtensionMessage {
  * `requirePayments`; 404 NOT_FOUND for an invoice that is not open on the contract; 400
  * VALIDATION_ERROR for a day that may not be asked for.
  */
-export async function recordExtension(
+export async function storeExtensionRequest(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Queryable,
   caller: Caller,
@@ -132,7 +132,7 @@ async function requirePayments(
 ): Promise<void> {
   const [areOn] = await Promise.all([
     arePaymentsSwitchedOn(database),
-    requireReading(database, viewerOf(clock, caller), contractId, kind),
+    requireReadingRight(database, viewerOf(clock, caller), contractId, kind),
   ])
   if (!areOn) throw new ApiError('NOT_FOUND')
 }

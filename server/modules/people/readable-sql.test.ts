@@ -5,8 +5,8 @@ import {
   doRolesOpenKind,
   type ReadableAmount,
   type ReadableKind,
-  readableInOwnData,
-  readableInPortal,
+  readableAmountInOwnData,
+  readableAmountInPortal,
   readingRules,
 } from '../../../domain/reading-rights.ts'
 import { insertAddition } from '../../../fixtures/server/additions.ts'
@@ -115,8 +115,8 @@ it.each(kinds)(
       ).toEqual(
         cases.map((who) => {
           const [inPortal, inOwnData] = [
-            readableInPortal(kind, who, today),
-            readableInOwnData(kind, who, today),
+            readableAmountInPortal(kind, who, today),
+            readableAmountInOwnData(kind, who, today),
           ]
           return {
             shown: { until: asDay(inPortal), isNew: inPortal === 'all' },

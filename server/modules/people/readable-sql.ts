@@ -55,7 +55,7 @@ function openTo(kind: ReadableKind, tenant: string): string[] {
 
 /**
  * SQL condition: what comes of a kind on a day is shown to the tenant. Of a kind that stays readable
- * until the contract's end, nothing is after it. As `readableInPortal` says.
+ * until the contract's end, nothing is after it. As `readableAmountInPortal` says.
  */
 export function isShownSql(kind: ReadableKind, names: Partial<Names> = {}): string {
   const { tenant, contract, today } = { ...byDefault, ...names }
@@ -76,7 +76,7 @@ const lastDay = (extent: ReadableAfterEnd, end: string): string =>
 
 /**
  * SQL of the last day of what a tenant sees of a kind in the portal: `infinity` for everything,
- * `-infinity` for nothing. As `readableInPortal` says.
+ * `-infinity` for nothing. As `readableAmountInPortal` says.
  */
 export function shownUntilSql(kind: ReadableKind, names: Partial<Names> = {}): string {
   const { tenant, contract, today } = { ...byDefault, ...names }
@@ -104,7 +104,7 @@ export const isShownToSql = (
 /**
  * SQL of the contracts of which a person has own data of a kind, as `contract_id` and `tenant_id`,
  * with the last day of what they have: `until`, and `before`, the instant at which that day is
- * over in Helsinki. Both are `infinity` where it is everything. As `readableInOwnData` says.
+ * over in Helsinki. Both are `infinity` where it is everything. As `readableAmountInOwnData` says.
  */
 export function ownDataContractsSql(
   kind: ReadableKind,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
   COMMAND_KEY_NAME,
+  type CreatedKey,
   type ListedKey,
-  type MadeKey,
   type NewKeyBody,
 } from '../../../api/provider-keys.ts'
 import { commandScopes, type ProviderScope } from '../../../api/provider-scope.ts'
@@ -16,7 +16,7 @@ import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { readPage, sortKeyInstant, sortKeyText } from '../../kernel/paging/read-page.ts'
+import { readPage, sortKeyInstantSchema, sortKeyTextSchema } from '../../kernel/paging/read-page.ts'
 import { ProviderKeyRefused } from '../../kernel/security/key-refused.ts'
 import {
   findKeyByHash,
@@ -67,7 +67,7 @@ export async function addKey(
   { database, clock }: KeyParts,
   { name, scopes, until = null }: NewKeyBody,
   { providerKey, requestId }: KeyCall,
-): Promise<MadeKey> {
+): Promise<CreatedKey> {
   if (until !== null && until < helsinki.dayOf(clock.now()))
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'until', key: 'too_small_date' }] })
   const key = randomToken()
@@ -93,7 +93,10 @@ export async function addKey(
   })
 }
 
-const keyList = { name: 'keys', sortKey: z.tuple([sortKeyText, sortKeyInstant, z.guid()]) }
+const keyList = {
+  name: 'keys',
+  sortKey: z.tuple([sortKeyTextSchema, sortKeyInstantSchema, z.guid()]),
+}
 
 /** Lists the keys by name, the revoked ones too. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listKeys(
@@ -127,7 +130,7 @@ export function revokeKey(
 }
 
 /** The file with the key of the command, in the data folder of a server that holds the database. */
-export const commandKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+export const commandKeyFilePath = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   join(dataDir, 'provider-key')
 
 /**
@@ -149,7 +152,7 @@ export async function renewCommandKey({
   })
   // A new file is renamed: writing into an existing file would leave its mode as it is, and a
   // reader could see half a key.
-  const file = commandKeyFile(settings)
+  const file = commandKeyFilePath(settings)
   const made = `${file}.new`
   await rm(made, { force: true })
   await writeFile(made, key, { mode: 0o600, flag: 'wx' })

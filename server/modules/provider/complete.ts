@@ -56,7 +56,7 @@ export async function completeImport(
 const CHECKED = 500
 
 /** Checks a set in parts, between which other calls have their turn. 400 VALIDATION_ERROR. */
-export async function checkCompleteSet(body: unknown): Promise<CompleteSet> {
+export async function parseCompleteSet(body: unknown): Promise<CompleteSet> {
   const { vanished: sent, ...others } = parseBody(uncheckedCompleteSet, body)
   const vanished: CompleteSet['vanished'] = []
   const fields: FieldError[] = []

@@ -7,7 +7,7 @@ import { markFailedMailsReported } from './failed-mails-repository.ts'
  * Mails the provider how many mails could not be sent since the last time: one mail for each
  * address. A mail about failures that fails is not mailed about.
  */
-export function mailProviderAboutFailedMails({
+export function queueProviderMailAboutFailedMails({
   database,
   ...parts
 }: ProviderMailDependencies & { readonly database: Database }): Promise<void> {

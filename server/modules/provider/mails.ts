@@ -10,8 +10,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends FailureMails {}
 }
 
-/** The letter about mails that could not be sent. */
-export const letters: LetterRenderersOf<FailureMails> = {
+/** Renders the letter about mails that could not be sent. */
+export const letterRenderers: LetterRenderersOf<FailureMails> = {
   providerFailure: (writer, { count, url }) => {
     const { t } = writer
     return renderProviderLetter(

@@ -1,14 +1,18 @@
 import type { Module } from '../../kernel/module/module.ts'
-import { mailProviderAboutFailedMails } from './failed-mails.ts'
-import { letters } from './mails.ts'
-import { registerProvider } from './routes.ts'
+import { queueProviderMailAboutFailedMails } from './failed-mails.ts'
+import { letterRenderers } from './mails.ts'
+import { registerImportedRowsAndEvents } from './routes.ts'
 
 /** Data that the provider imports, the events that it reads, and mails about failures. */
 export const providerModule: Module = {
   name: 'provider',
-  routes: registerProvider,
+  routes: registerImportedRowsAndEvents,
   jobs: (dependencies) => [
-    { name: 'failed mails', pause: 600_000, run: () => mailProviderAboutFailedMails(dependencies) },
+    {
+      name: 'failed mails',
+      pause: 600_000,
+      run: () => queueProviderMailAboutFailedMails(dependencies),
+    },
   ],
-  letters,
+  letters: letterRenderers,
 }

@@ -5,13 +5,16 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
-import { checkCompleteSet, completeImport, listCurrentRows } from './complete.ts'
+import { completeImport, listCurrentRows, parseCompleteSet } from './complete.ts'
 import { listEvents } from './events.ts'
 import { importRowsOfKind } from './import-rows.ts'
 import { readImportedReference } from './imported.ts'
 
 /** Routes of the provider: imported data with its ids, and events. */
-export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerImportedRowsAndEvents(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): void {
   for (const kind of importKindsInOrder) {
     registerApiRoute(app, importRoutes[kind], ({ body, request }) =>
       importRowsOfKind(dependencies, kind, parseBody(uncheckedRows, body), keyCallOf(request)),
@@ -21,7 +24,7 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
     listCurrentRows(dependencies, params.kind, query),
   )
   registerApiRoute(app, providerRoutes.completeImport, async ({ params, body, request }) =>
-    completeImport(dependencies, params.kind, await checkCompleteSet(body), keyCallOf(request)),
+    completeImport(dependencies, params.kind, await parseCompleteSet(body), keyCallOf(request)),
   )
   registerApiRoute(app, providerRoutes.readImported, ({ params }) =>
     readImportedReference(dependencies, params),

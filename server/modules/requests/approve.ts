@@ -8,8 +8,8 @@ import type { SignedOperationHandler } from '../../kernel/dependencies/dependenc
 import type { OperationState, SignedOperation } from '../../kernel/identity/operation.ts'
 import type { Membership } from '../contracts/repository.ts'
 import { requireMayAct, requireMembership, viewerOf } from '../contracts/service.ts'
-import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
-import { mailProviderOfRequest } from './mail-provider.ts'
+import { type RequestKind, type RequestStatus, requestLifecycles } from './kinds.ts'
+import { queueProviderMailAboutRequest } from './mail-provider.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
@@ -27,8 +27,8 @@ import { storeReceipt } from './sign.ts'
  * The data of an answer that are stored during the identification of its signer: the request, and
  * the displayed text.
  */
-export const approvalBeingSigned = z.object({ requestId: z.uuid(), text: z.string() })
-export type ApprovalBeingSigned = z.infer<typeof approvalBeingSigned>
+export const approvalBeingSignedSchema = z.object({ requestId: z.uuid(), text: z.string() })
+export type ApprovalBeingSigned = z.infer<typeof approvalBeingSignedSchema>
 
 /** The rule for who may answer a kind of request, besides being asked. */
 export interface AnsweringRule {
@@ -75,7 +75,7 @@ async function answer(
 ): Promise<OperationState> {
   const { clock } = dependencies
   const { accountId, contractId } = signed
-  const { requestId, text } = approvalBeingSigned.parse(signed.payload)
+  const { requestId, text } = approvalBeingSignedSchema.parse(signed.payload)
   const decidedAt = clock.now()
 
   const request = await lockRequest(tx, kind, requestId)
@@ -85,7 +85,7 @@ async function answer(
   requireMayAct(membership)
   const isOpen =
     request !== null &&
-    lifecycles[kind].takes(request.status, 'approval.given') &&
+    requestLifecycles[kind].takes(request.status, 'approval.given') &&
     viewer.today <= request.lastDay &&
     (await mayAnswer(tx, membership, { requestId, personId }))
   const { status: answered, event } = answers[action]
@@ -114,7 +114,7 @@ async function answer(
     closedAt: decidedAt,
   })
   await notifyOthers(dependencies, tx, { request, personId, action })
-  await mailProviderOfRequest(dependencies, tx, request)
+  await queueProviderMailAboutRequest(dependencies, tx, request)
   return states[status]
 }
 

@@ -11,7 +11,7 @@ import type { IdentificationPurpose } from '../../kernel/identity/operation.ts'
 import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import type { ApprovalBeingSigned } from './approve.ts'
 import { beginSigning, type SigningCall, type SigningDependencies } from './begin-signing.ts'
-import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
+import { type RequestKind, type RequestStatus, requestLifecycles } from './kinds.ts'
 
 /** The part of a request that answering it requires. */
 export interface AwaitingRequest {
@@ -104,7 +104,7 @@ function refuseUnlessAwaited(
   { status: state, lastDay, approvals }: AwaitingRequest,
   today: IsoDate,
 ): void {
-  const { takes, allowedEvents } = lifecycles[kind]
+  const { takes, allowedEvents } = requestLifecycles[kind]
   const refuse = (allowed: readonly string[]) => {
     throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [...allowed] } })
   }

@@ -36,7 +36,9 @@ export const requestTables: Readonly<Record<RequestKind, RequestTable>> = {
 }
 
 /** State machine of each kind of request. */
-export const lifecycles: Readonly<Record<RequestKind, Lifecycle<RequestStatus | 'identifying'>>> = {
+export const requestLifecycles: Readonly<
+  Record<RequestKind, Lifecycle<RequestStatus | 'identifying'>>
+> = {
   termination: terminationLifecycle,
   modification: modificationLifecycle,
 }

@@ -13,7 +13,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends RequestMails {}
 }
 
-/** The letter to the provider about a request. */
-export const letters: LetterRenderersOf<RequestMails> = {
+/** Renders the letter to the provider about a request. */
+export const letterRenderers: LetterRenderersOf<RequestMails> = {
   providerRequest: (writer, params) => renderProviderLetterAbout(writer, params, 'request'),
 }

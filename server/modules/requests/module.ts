@@ -1,7 +1,7 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { receiptsArea } from './account-data.ts'
 import { lapseRequests } from './lapse.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerRequests } from './routes.ts'
 
 /** The parts that requests of both kinds share, and their signed receipts. */
@@ -22,5 +22,5 @@ export const requestsModule: Module = {
     await lapseRequests(dependencies, 'modification')
   },
   accountAreas: [receiptsArea],
-  letters,
+  letters: letterRenderers,
 }

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
+import { type RequestKind, type RequestStatus, requestLifecycles } from './kinds.ts'
 import { countPartiesWaitedFor, lockRequest, updateRequestStatus } from './repository.ts'
 
 /** An event for a request, and its actor. */
@@ -19,7 +19,7 @@ export interface RequestTransition {
 
 /** Returns the first status of a request after its creator was identified. */
 export function firstStatusAfterSigning(kind: RequestKind, approvalsWaited: number): RequestStatus {
-  const { initialState, move } = lifecycles[kind]
+  const { initialState, move } = requestLifecycles[kind]
   const { state } = move(initialState, { type: 'request.identified', approvalsWaited })
   return modificationStatus.parse(state)
 }
@@ -37,7 +37,7 @@ export async function transitionRequest(
   if (row === null) throw new ApiError('NOT_FOUND')
 
   const approvalsWaited = await countPartiesWaitedFor(tx, row)
-  const move = lifecycles[kind].move(row.status, { ...event, approvalsWaited })
+  const move = requestLifecycles[kind].move(row.status, { ...event, approvalsWaited })
   if (!move.moved) {
     throw new ApiError('STATE_CONFLICT', {
       extra: { state: move.state, allowed: [...move.allowed] },

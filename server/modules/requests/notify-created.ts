@@ -1,6 +1,6 @@
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { mailProviderOfRequest } from './mail-provider.ts'
+import { queueProviderMailAboutRequest } from './mail-provider.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
 import { partyNotifications } from './party-notifications.ts'
@@ -27,5 +27,5 @@ export async function notifyOfCreatedRequest(
     { request, parties: asked },
     notification.approvalNeeded(giver?.name ?? ''),
   )
-  await mailProviderOfRequest(dependencies, tx, request)
+  await queueProviderMailAboutRequest(dependencies, tx, request)
 }

@@ -13,7 +13,7 @@ export const isAdultTenant = (
  * Returns those who must approve what one party signs; `receiver` is the id of the person who
  * receives the contract.
  */
-export const otherParties = (
+export const requiredApprovers = (
   tenants: readonly TenantRow[],
   today: IsoDate,
   receiver: string | null = null,
@@ -28,5 +28,5 @@ export const otherParties = (
   )
 
 /** Whether the parties who have to be asked now are the parties that the signed text names. */
-export const isSameParties = (asked: readonly string[], signed: readonly string[]): boolean =>
+export const areSameParties = (asked: readonly string[], signed: readonly string[]): boolean =>
   asked.toSorted().join() === signed.toSorted().join()

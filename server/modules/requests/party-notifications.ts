@@ -4,11 +4,12 @@ import type { ModificationParams, TerminationParams } from './mail-params.ts'
 import type { PartyNotification, RequestMailData } from './notify-parties.ts'
 
 /** Page of the termination; a modification begins there too. */
-export const terminationPage = (contractId: string): string => `/asiointi/${contractId}/irtisano`
+export const terminationPagePath = (contractId: string): string =>
+  `/asiointi/${contractId}/irtisano`
 
 /** Page on which the other parties answer a kind of request and see its status. */
-export const approvalPages: Readonly<Record<RequestKind, (contractId: string) => string>> = {
-  termination: (contractId) => `${terminationPage(contractId)}/vahvista`,
+export const approvalPagePaths: Readonly<Record<RequestKind, (contractId: string) => string>> = {
+  termination: (contractId) => `${terminationPagePath(contractId)}/vahvista`,
   modification: (contractId) => `/asiointi/${contractId}/sopimusmuutos/vahvista`,
 }
 
@@ -87,7 +88,7 @@ const letters: Readonly<Record<RequestKind, Letters>> = {
 /** Notifications of one kind of request, by event. */
 function notificationsFor(kind: RequestKind, createdPage: (contractId: string) => string) {
   const letter = letters[kind]
-  const page = approvalPages[kind]
+  const page = approvalPagePaths[kind]
   return {
     created: (awaits: readonly string[]): PartyNotification => ({
       category: `${kind}_request_created`,
@@ -140,6 +141,6 @@ function notificationsFor(kind: RequestKind, createdPage: (contractId: string) =
 }
 
 export const partyNotifications = {
-  termination: notificationsFor('termination', terminationPage),
-  modification: notificationsFor('modification', approvalPages.modification),
+  termination: notificationsFor('termination', terminationPagePath),
+  modification: notificationsFor('modification', approvalPagePaths.modification),
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { lifecycles } from './kinds.ts'
+import { requestLifecycles } from './kinds.ts'
 import { findPendingRequests, lockContract } from './repository.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function lockAndRejectWhilePending(
   if (pending === undefined) return
   const { kind, status: state } = pending
   throw new ApiError('STATE_CONFLICT', {
-    extra: { state, allowed: lifecycles[kind].allowedEvents(state) },
+    extra: { state, allowed: requestLifecycles[kind].allowedEvents(state) },
   })
 }

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../api/approval.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerOf } from '../contracts/service.ts'
+import { requireReadingRight, viewerOf } from '../contracts/service.ts'
 import { findReceipt } from './repository.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function readReceipt(
   contractId: string,
   requestId: string,
 ): Promise<Receipt | null> {
-  await requireReading(database, viewerOf(clock, caller), contractId, 'receipts')
+  await requireReadingRight(database, viewerOf(clock, caller), contractId, 'receipts')
   const row = await findReceipt(database, { contractId, requestId, accountId: caller.accountId })
   if (row === null) return null
   const { textSealed, signedAt, ...receipt } = row

@@ -37,7 +37,9 @@ interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
 }
 
 /** Creates the letters about a kind of request. */
-export function createRequestLetters<About extends RequestParams>(writing: RequestWriting<About>) {
+export function createRequestLetterRenderers<About extends RequestParams>(
+  writing: RequestWriting<About>,
+) {
   const { say, day, days } = writing
   const letter = (writer: LetterWriter, about: About, words: RequestWords): RenderedMail => {
     const { t } = writer

@@ -1,4 +1,4 @@
-import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import {
   findKnownBrowsersAsOwnData,
@@ -11,11 +11,11 @@ export const signInArea: AccountDataArea = {
   name: 'signIn',
   goes: ['sessions'],
   tables: [
-    deletedRowsTable('session', '12 hours, or half an hour without use'),
-    deletedRowsTable('device', 'a year from its last sign-in'),
-    deletedRowsTable('staff_entry', 'two minutes'),
-    deletedRowsTable('identification', '30 minutes'),
-    deletedRowsTable('idempotency', 'a day', 'scope'),
+    tableRowsDeletion('session', '12 hours, or half an hour without use'),
+    tableRowsDeletion('device', 'a year from its last sign-in'),
+    tableRowsDeletion('staff_entry', 'two minutes'),
+    tableRowsDeletion('identification', '30 minutes'),
+    tableRowsDeletion('idempotency', 'a day', 'scope'),
   ],
   exported: ({ db }, { accountId }) => ({
     sessions: findSessionsAsOwnData(db, accountId),

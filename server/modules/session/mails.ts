@@ -10,8 +10,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends SessionMails {}
 }
 
-/** The letters about signing in. */
-export const letters: LetterRenderersOf<SessionMails> = {
+/** Renders the letters about signing in. */
+export const letterRenderers: LetterRenderersOf<SessionMails> = {
   signInsSlowed: (writer, params) =>
     renderAccountLetter(writer, params, 'signInsSlowed', {
       more: [writer.t('account.signInsSlowed.slowed')],

@@ -1,7 +1,7 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { signInArea } from './account-data.ts'
 import { KNOWN_DEVICE_MS } from './device.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerSession } from './routes.ts'
 
 /** Signing in, sessions, and the browsers that they are open in. */
@@ -13,5 +13,5 @@ export const sessionModule: Module = {
     { table: 'device', columns: ['used_at'], keptFor: KNOWN_DEVICE_MS },
   ],
   accountAreas: [signInArea],
-  letters,
+  letters: letterRenderers,
 }

@@ -8,7 +8,7 @@ import {
   type Resident,
   TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
-import { readLinkToken } from '../../../fixtures/server/staff-link.ts'
+import { parseLinkToken } from '../../../fixtures/server/staff-link.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
@@ -64,7 +64,7 @@ async function actAs(resident: Resident) {
     { staffEmail, residentEmail: resident.email },
     'a call',
   )
-  const token = readLinkToken(link.link)
+  const token = parseLinkToken(link.link)
   const parts = { token, oldToken: null, browser: unknownBrowserNames, requestId: 'a call' }
   const visitor = new Visitor(test)
   visitor.cookies.set('session', (await openStaffSession(test.dependencies, parts)) ?? '')

@@ -26,7 +26,7 @@ import {
   touchSession,
 } from './repository.ts'
 import { openSession, sessionIdleEnd } from './sessions.ts'
-import { notifyOwnerOfSlowedSignIns, signInWaitSeconds } from './slowed-sign-in.ts'
+import { notifyOwnerOfSlowedSignIns, signInWaitMs } from './slowed-sign-in.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
 const TOUCH_INTERVAL_MS = 30_000
@@ -225,7 +225,7 @@ async function slowDown(
   const excess = await createAttemptCounter(dependencies).excess(rateLimits.signInAccount, username)
   if (excess === 0) return
   await Promise.all([
-    dependencies.pause(signInWaitSeconds(excess)),
+    dependencies.pause(signInWaitMs(excess)),
     notifyOwnerOfSlowedSignIns(dependencies, username, requestId),
   ])
 }

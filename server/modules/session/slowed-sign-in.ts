@@ -10,8 +10,8 @@ const FIRST_WAIT_MS = 1000
  */
 const MAX_WAIT_MS = 20_000
 
-/** Returns how long the nth sign-in above the limit of an account waits: 1, 2, 4 … 20 seconds. */
-export const signInWaitSeconds = (excess: number): number =>
+/** Returns the milliseconds that the nth sign-in above the limit of an account waits: 1000, 2000, 4000 … 20,000. */
+export const signInWaitMs = (excess: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (excess - 1), MAX_WAIT_MS)
 
 const TOLD_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
+import { instantAndIdSortKeySchema, readPage } from '../../kernel/paging/read-page.ts'
 import {
   deleteAccessOfStaff,
   endStaffAccount,
@@ -16,7 +16,7 @@ import {
 
 type AccountParts = Pick<Dependencies, 'database' | 'clock'>
 
-const staffList = { name: 'staff', sortKey: byInstantAndId }
+const staffList = { name: 'staff', sortKey: instantAndIdSortKeySchema }
 
 /** Lists the staff who may act for residents, the first added first. */
 export async function listStaff(

@@ -6,7 +6,7 @@ import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
+import { instantAndIdSortKeySchema, readPage } from '../../kernel/paging/read-page.ts'
 import { lockContract } from '../requests/repository.ts'
 import { type AdditionRow, findAddition, findAdditions } from './additions-repository.ts'
 import { transitionTenancy } from './move.ts'
@@ -18,7 +18,7 @@ export interface AdditionFilter {
   readonly state?: TenancyState | undefined
 }
 
-const additionList = { name: 'additions', sortKey: byInstantAndId }
+const additionList = { name: 'additions', sortKey: instantAndIdSortKeySchema }
 
 /** Lists additions, the oldest first. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listAdditions(

@@ -1,7 +1,7 @@
 import type { RenderedMail } from '../../kernel/mail/letter.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import { type LetterWriter, renderSignedLetter } from '../../kernel/mail/writer.ts'
-import type { CallContact } from '../contracts/contact-to-call.ts'
+import type { ContactToCall } from '../contracts/contact-to-call.ts'
 import type { RequestParams } from '../requests/mail-params.ts'
 
 /** Parameters of a mail about a person who was added to a contract. */
@@ -9,7 +9,7 @@ export interface AdditionParams extends Omit<RequestParams, 'contract'> {
   /** The label of the contract; null where the person is not to learn whose home it is. */
   readonly contract: string | null
   /** Whom to call if the addition is wrong; null when no contact is known. */
-  readonly contact: CallContact | null
+  readonly contact: ContactToCall | null
 }
 
 interface TenancyMails {
@@ -28,8 +28,11 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends TenancyMails {}
 }
 
-/** The letters about a person added to a contract, sent when the provider undoes or upholds it. */
-export const letters: LetterRenderersOf<TenancyMails> = {
+/**
+ * Renders the letters about a person who was added to a contract, sent when the provider
+ * undoes or upholds the addition.
+ */
+export const letterRenderers: LetterRenderersOf<TenancyMails> = {
   additionUndone: (writer, params) =>
     decidedAdditionLetter(writer, params, 'additionUndone', [
       { label: writer.t('decidedAddition.additionUndone.person'), value: params.added },
@@ -70,7 +73,7 @@ export const contractFactIfKnown = (
   contract === null ? [] : [{ label: t('notice.contract'), value: contract }]
 
 /** Returns the step that says whom to ask about an addition. */
-export const contactProviderStep = ({ t }: LetterWriter, contact: CallContact | null): string =>
+export const contactProviderStep = ({ t }: LetterWriter, contact: ContactToCall | null): string =>
   contact === null
     ? t('tenantAdded.ask')
     : t('tenantAdded.call', {

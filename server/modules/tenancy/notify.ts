@@ -18,7 +18,7 @@ import {
  * Returns the parameters of a mail that hides the home: no contract, and the provider as its
  * contact.
  */
-export const hideHomeInParams = ({ settings }: Pick<NotifyDependencies, 'settings'>) => ({
+export const paramsHidingHome = ({ settings }: Pick<NotifyDependencies, 'settings'>) => ({
   contract: null,
   contact: findContactToCall([], settings.provider.phone),
 })
@@ -67,7 +67,7 @@ export async function notifyOfUndoneAddition(
   const person = await findActiveAccountOfPerson(tx, personId)
   if (person === null) return
   const { id: accountId, email: to, language: locale, givenName: name } = person
-  const said = (await isHomeHidden(tx, row)) ? hideHomeInParams(dependencies) : facts
+  const said = (await isHomeHidden(tx, row)) ? paramsHidingHome(dependencies) : facts
   const params = { ...facts, ...said, name, url: `${settings.publicOrigin}/` }
   await queueMail(tx, { kind: 'tenancyUndone', locale, to, params }, { accountId })
 }

@@ -1,20 +1,20 @@
 import { describeTerminationForReader } from '../../../api/termination-description.ts'
 import { createApprovalHandler } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
-import { approvalPages } from '../requests/party-notifications.ts'
+import { approvalPagePaths } from '../requests/party-notifications.ts'
 import { findTermination } from './reading-repository.ts'
 import { toTerminationRequest } from './shown-request.ts'
 import { terminationTextToSign } from './signed-text.ts'
 
 /** A termination is answered by the contract parties who were asked. */
-export const terminationApproval = createApprovalHandler({
+export const terminationApprovalHandler = createApprovalHandler({
   kind: 'termination',
-  page: approvalPages.termination,
+  page: approvalPagePaths.termination,
   mayAnswer: async (_tx, { isContractParty }) => isContractParty,
 })
 
 /** A termination as a party reads it before answering it. */
-export const terminationAnswer: ApprovalKind = {
+export const terminationApprovalKind: ApprovalKind = {
   kind: 'termination',
   purpose: 'contract-termination.approve',
   unavailable: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',

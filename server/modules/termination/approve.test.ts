@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/minimal-termination.ts'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   readRequestState,
   redirectAfterAnswer,
@@ -80,7 +80,10 @@ describe('The approval of a party', () => {
     portal.clock.advance(60_000)
     const now = portal.clock.now().toISOString()
 
-    const address = await signAnswer(laura, asked, { ...identifyAsSelf('laura'), method: 'mobile' })
+    const address = await signAnswer(laura, asked, {
+      ...getSelfIdentification('laura'),
+      method: 'mobile',
+    })
     const session = laura.cookies.get('session')
     expect(await readRedirect(laura, address)).toEqual(
       redirectAfterAnswer(contract, 'success=true&state=confirmed'),
@@ -172,7 +175,7 @@ describe('The approval of a party', () => {
     const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
     portal.clock.advance(1000)
     expect(
-      await readRedirect(laura, await signAnswer(laura, asked, identifyAsSelf('laura'))),
+      await readRedirect(laura, await signAnswer(laura, asked, getSelfIdentification('laura'))),
     ).toEqual(redirectAfterAnswer(contract, 'success=true&state=pending'))
     expect(await readRequestState(portal, requestId)).toEqual({
       status: 'pending_tenant_approval',
@@ -189,7 +192,7 @@ describe('The approval of a party', () => {
     expect(await sent()).toEqual(['approvalGiven fi elina', 'approvalGiven fi mikko'])
 
     expect(
-      await readRedirect(elina, await signAnswer(elina, asked, identifyAsSelf('elina'))),
+      await readRedirect(elina, await signAnswer(elina, asked, getSelfIdentification('elina'))),
     ).toEqual(redirectAfterAnswer(contract, 'success=true&state=confirmed'))
     expect(await readRequestState(portal, requestId)).toEqual({
       status: 'ready_for_review',
@@ -216,7 +219,7 @@ describe('The rejection of a party', () => {
     const before = terminationRequest.parse(
       (await mikko.get(`/api/contracts/${contract}/termination`)).body,
     )
-    const address = await signAnswer(laura, asked, identifyAsSelf('laura'), {
+    const address = await signAnswer(laura, asked, getSelfIdentification('laura'), {
       operationType: 'reject',
       locale: 'en',
     })
@@ -259,7 +262,10 @@ describe('The rejection of a party', () => {
     ])
     portal.clock.advance(1000)
     expect(
-      await readRedirect(mikko, await signTermination(mikko, contract, identifyAsSelf('mikko'))),
+      await readRedirect(
+        mikko,
+        await signTermination(mikko, contract, getSelfIdentification('mikko')),
+      ),
     ).toEqual({
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
       status: 303,
@@ -291,14 +297,14 @@ describe('The signed text', () => {
     }
     await readRedirect(
       mikko,
-      await signTermination(mikko, contract, identifyAsSelf('mikko'), { operationData }),
+      await signTermination(mikko, contract, getSelfIdentification('mikko'), { operationData }),
     )
     const read = async (who: typeof laura, path: string) => (await who.get(path)).body
     const at = `/api/contracts/${contract}`
     const { id: requestId } = terminationRequest.parse(await read(mikko, `${at}/termination`))
     await readRedirect(
       laura,
-      await signAnswer(laura, { contract, requestId }, identifyAsSelf('laura')),
+      await signAnswer(laura, { contract, requestId }, getSelfIdentification('laura')),
     )
 
     const path = `${at}/requests/${requestId}/receipt`
@@ -341,7 +347,7 @@ describe('A removed beneficiary of the contract', () => {
     const operationData = { ...minimalTermination, beneficiaries: [said] }
     await readRedirect(
       signe,
-      await signTermination(signe, demoContractId('signe'), identifyAsSelf('signe'), {
+      await signTermination(signe, demoContractId('signe'), getSelfIdentification('signe'), {
         operationData,
       }),
     )
@@ -406,7 +412,7 @@ describe('A late or foreign answer', () => {
     const [, sql, params, query] = args
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
-    const address = await signAnswer(laura, asked, identifyAsSelf('laura'))
+    const address = await signAnswer(laura, asked, getSelfIdentification('laura'))
     portal.clock.advance(1000)
     await portal.database.query(sql, params(asked))
     const before = await readRequestState(portal, asked.requestId)
@@ -423,7 +429,7 @@ describe('A late or foreign answer', () => {
   it('is rolled back on an unexpected error', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
-    const address = await signAnswer(laura, asked, identifyAsSelf('laura'))
+    const address = await signAnswer(laura, asked, getSelfIdentification('laura'))
     const restore = await makeMailQueueingFail(portal.database)
     const end = await readRedirect(laura, address)
     await restore()

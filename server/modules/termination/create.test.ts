@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/minimal-termination.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { identifiedDemoPerson } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'

@@ -14,13 +14,13 @@ import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles } from '../files/attachments.ts'
 import { firstStatusAfterSigning } from '../requests/move.ts'
 import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
-import { isSameParties, otherParties } from '../requests/parties.ts'
-import { terminationPage } from '../requests/party-notifications.ts'
+import { areSameParties, requiredApprovers } from '../requests/parties.ts'
+import { terminationPagePath } from '../requests/party-notifications.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { findSigner, insertApprovals, lockContract } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
 import { insertBeneficiaries, insertTermination } from './repository.ts'
-import { terminationBeingSigned } from './termination-being-signed.ts'
+import { terminationBeingSignedSchema } from './termination-being-signed.ts'
 
 type Creating = Pick<Dependencies, 'clock' | 'secrets'>
 
@@ -32,8 +32,8 @@ export interface CreatedTermination {
 }
 
 /** Creates a termination request when its creator has been identified. */
-export const terminationCreation: SignedOperationHandler = {
-  page: terminationPage,
+export const terminationCreationHandler: SignedOperationHandler = {
+  page: terminationPagePath,
   refusal: 'TERMINATE_CONTRACT_CONFIRM_ERROR',
   async complete(dependencies, tx, signed) {
     const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
@@ -58,7 +58,7 @@ export async function createTermination(
 ): Promise<CreatedTermination> {
   const { clock, secrets } = dependencies
   const { contractId, accountId } = signed
-  const { operation, text, approverIds } = terminationBeingSigned.parse(signed.payload)
+  const { operation, text, approverIds } = terminationBeingSignedSchema.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 
@@ -68,9 +68,9 @@ export async function createTermination(
   if (contract.terminationDisallowedReason !== null) {
     throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
   }
-  const approvers = otherParties(await findTenants(tx, viewer, contractId), viewer.today)
+  const approvers = requiredApprovers(await findTenants(tx, viewer, contractId), viewer.today)
   const asked = approvers.map(({ id }) => id)
-  if (!isSameParties(asked, approverIds)) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
+  if (!areSameParties(asked, approverIds)) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
 
   const { newAddress, beneficiaries, ...written } = operation
   const status = terminationStatus.parse(firstStatusAfterSigning('termination', approvers.length))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
-import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/minimal-termination.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { sendTermination } from '../../../fixtures/server/termination.ts'

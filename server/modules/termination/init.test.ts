@@ -4,7 +4,7 @@ import { receipt } from '../../../api/approval.ts'
 import { terminationRequest } from '../../../api/termination.ts'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import { startTestApp } from '../../../fixtures/server/app.ts'
-import { identifyAsSelf } from '../../../fixtures/server/approval.ts'
+import { getSelfIdentification } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeReservedYard } from '../../../fixtures/server/parking.ts'
 import {
@@ -164,7 +164,7 @@ it('A termination is signed with the parking spots that the contract has reserve
   const aino = await portal.visitor('aino')
   const contract = await portal.rentalOf('aino')
   await makeReservedYard(portal, contract, { from: '2026-01-01', until: '2026-11-20' })
-  await readRedirect(aino, await signTermination(aino, contract, identifyAsSelf('aino')))
+  await readRedirect(aino, await signTermination(aino, contract, getSelfIdentification('aino')))
   const { id } = terminationRequest.parse(
     (await aino.get(`/api/contracts/${contract}/termination`)).body,
   )

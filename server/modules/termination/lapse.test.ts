@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   readRequestState,
   redirectAfterAnswer,
@@ -25,10 +25,10 @@ it('A request not approved by its end date is rejected once and all are notified
   const asked = await makePendingTermination(portal, ['mikko', 'laura', 'signe'])
   const { contract, requestId } = asked
   const laura = await portal.visitor('laura')
-  await readRedirect(laura, await signAnswer(laura, asked, identifyAsSelf('laura')))
+  await readRedirect(laura, await signAnswer(laura, asked, getSelfIdentification('laura')))
   const alone = await portal.rentalOf('aino')
   const aino = await portal.visitor('aino')
-  await readRedirect(aino, await signTermination(aino, alone, identifyAsSelf('aino')))
+  await readRedirect(aino, await signTermination(aino, alone, getSelfIdentification('aino')))
   const waiting = await readRequestState(portal, requestId)
 
   portal.clock.set(LAST_MINUTE)
@@ -95,7 +95,7 @@ async function askedUntil(at: Date) {
   const asked = await makePendingTermination(portal, ['mikko', 'laura'])
   portal.clock.set(at)
   const visitor = await portal.visitor('laura')
-  const address = await signAnswer(visitor, asked, identifyAsSelf('laura'))
+  const address = await signAnswer(visitor, asked, getSelfIdentification('laura'))
   return [asked, { visitor, address }] as const
 }
 

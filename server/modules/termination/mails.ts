@@ -2,10 +2,10 @@ import { formatDate } from '../../../domain/dates.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import { joinedNames } from '../../kernel/mail/writer.ts'
 import type { TerminationMails, TerminationParams } from '../requests/mail-params.ts'
-import { createRequestLetters } from '../requests/request-letters.ts'
+import { createRequestLetterRenderers } from '../requests/request-letters.ts'
 
 const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approved, rejected } =
-  createRequestLetters<TerminationParams>({
+  createRequestLetterRenderers<TerminationParams>({
     say:
       ({ t }) =>
       (key, values) =>
@@ -14,8 +14,8 @@ const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approv
     days: ({ endDate }) => ({ endDate: formatDate(endDate) }),
   })
 
-/** The letters about a termination. */
-export const letters: LetterRenderersOf<TerminationMails> = {
+/** Renders the letters about a termination. */
+export const letterRenderers: LetterRenderersOf<TerminationMails> = {
   noticeReceived: received,
   approvalNeeded,
   approvalGiven,

@@ -1,8 +1,8 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { terminationRequestsArea } from './account-data.ts'
-import { terminationApproval } from './approval.ts'
-import { terminationCreation } from './create.ts'
-import { letters } from './mails.ts'
+import { terminationApprovalHandler } from './approval.ts'
+import { terminationCreationHandler } from './create.ts'
+import { letterRenderers } from './mails.ts'
 import { registerTermination } from './routes.ts'
 
 /** Terminations of contracts: giving notice, approving it, and its effects. */
@@ -15,8 +15,8 @@ export const terminationModule: Module = {
   routes: registerTermination,
   accountAreas: [terminationRequestsArea],
   operations: {
-    'contract-termination.create': terminationCreation,
-    'contract-termination.approve': terminationApproval,
+    'contract-termination.create': terminationCreationHandler,
+    'contract-termination.approve': terminationApprovalHandler,
   },
-  letters,
+  letters: letterRenderers,
 }

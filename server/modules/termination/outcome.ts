@@ -4,7 +4,7 @@ import { partyNotifications } from '../requests/party-notifications.ts'
 import { endContractOfRequest } from './repository.ts'
 
 /** An approved termination ends its contract and the parking of it; a rejected one changes nothing. */
-export const terminationOutcomes: DecisionOutcomes = {
+export const terminationDecisionOutcomes: DecisionOutcomes = {
   async approve({ clock, declared }, tx, { id, contractId, requestId }) {
     const endDate = await endContractOfRequest(tx, id)
     const parkingSpots = await declared.onContractsEnded(tx, clock, {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
-import { identifyAsSelf } from '../../../fixtures/server/approval.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/minimal-termination.ts'
+import { getSelfIdentification } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
@@ -168,7 +168,7 @@ describe('A termination by one of two parties', () => {
     const operationData = { ...minimalTermination, ...written }
     await readRedirect(
       laura,
-      await signTermination(laura, contract, identifyAsSelf('laura'), { operationData }),
+      await signTermination(laura, contract, getSelfIdentification('laura'), { operationData }),
     )
 
     const seenBy = async (visitor: typeof laura) => {

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { setBrowserCookie } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
-import { terminationAnswer } from './approval.ts'
+import { terminationApprovalKind } from './approval.ts'
 import { initTermination, readTermination } from './service.ts'
 
 /** Routes: giving notice, and its request. */
@@ -27,7 +27,7 @@ export function registerTermination(app: FastifyInstance, dependencies: Dependen
     app,
     routes.approveTermination,
     ({ caller, params, body, request, reply, idempotent }) =>
-      beginApproval(terminationAnswer, dependencies, caller, {
+      beginApproval(terminationApprovalKind, dependencies, caller, {
         contractId: params.contract,
         body: { ...body, requestId: body.operationData.terminationRequestId },
         browser: setBrowserCookie(request, reply, dependencies.settings),

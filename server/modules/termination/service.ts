@@ -27,7 +27,7 @@ import {
   viewerOf,
 } from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
-import { uncheckedFileIds } from '../files/named-files.ts'
+import { lenientFileIdsSchema } from '../files/named-files.ts'
 import {
   beginSigning,
   type SigningCall,
@@ -106,7 +106,7 @@ const namedIds = z.object({
     z.array(otherwise(row, noRow)).check(z.maxLength(MAX_BENEFICIARY_ROWS)),
     [],
   ),
-  fileUuids: uncheckedFileIds,
+  fileUuids: lenientFileIdsSchema,
 })
 const withNamedIds = z.object({
   operationData: otherwise(namedIds, { beneficiaries: [], fileUuids: [] }),

@@ -5,7 +5,7 @@ import type { DescribedTermination } from '../../../api/termination-description.
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { hasInvisible } from '../../../domain/unseen.ts'
-import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/minimal-termination.ts'
 import { type TerminationSigning, terminationTextToSign } from './signed-text.ts'
 
 const contract: Contract = {

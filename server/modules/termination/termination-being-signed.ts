@@ -9,19 +9,19 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
-import { otherParties } from '../requests/parties.ts'
+import { requiredApprovers } from '../requests/parties.ts'
 import { terminationTextToSign } from './signed-text.ts'
 
 /**
  * The data of a termination that are stored during the identification of its signer: the form data,
  * the displayed text, and the tenants who must approve it.
  */
-export const terminationBeingSigned = z.object({
+export const terminationBeingSignedSchema = z.object({
   operation: terminationOperationBeingSigned,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type TerminationBeingSigned = z.infer<typeof terminationBeingSigned>
+export type TerminationBeingSigned = z.infer<typeof terminationBeingSignedSchema>
 
 /** Prepares a termination for signing by the tenant with `isSelf`. */
 export function prepareTermination({
@@ -37,7 +37,7 @@ export function prepareTermination({
   readonly fileNames: readonly string[]
 }): TerminationBeingSigned {
   const giver = tenants.find(({ isSelf }) => isSelf)
-  const approvers = otherParties(tenants, shown.noticeDay)
+  const approvers = requiredApprovers(tenants, shown.noticeDay)
   const notice: DescribedTermination = {
     ...shown,
     giver: giver ? tenantName(giver) : '',

@@ -1,4 +1,4 @@
-import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../kernel/account-data/area.ts'
 import { findAccountAsOwnData } from './repository.ts'
 
 /** The account: how to reach its owner, what they prefer, and how it comes to be. */
@@ -33,9 +33,9 @@ export const accountArea: AccountDataArea = {
       ],
       stays: 'account_number',
     },
-    deletedRowsTable('email_change', 'a day'),
-    deletedRowsTable('registration', 'an hour', 'person_id'),
-    deletedRowsTable('mailed_code', 'an hour after it expired'),
+    tableRowsDeletion('email_change', 'a day'),
+    tableRowsDeletion('registration', 'an hour', 'person_id'),
+    tableRowsDeletion('mailed_code', 'an hour after it expired'),
   ],
   exported: ({ db }, { accountId }) => findAccountAsOwnData(db, accountId),
 }

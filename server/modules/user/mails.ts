@@ -12,8 +12,8 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends EmailChangeMails {}
 }
 
-/** The letters about a new e-mail address, which are sent to the old address. */
-export const letters: LetterRenderersOf<EmailChangeMails> = {
+/** Renders the letters about a new e-mail address, which are sent to the old address. */
+export const letterRenderers: LetterRenderersOf<EmailChangeMails> = {
   emailChangeRequested: (writer, params) =>
     renderAccountLetter(writer, params, 'emailChangeRequested', {
       more: [writer.t('account.emailChangeRequested.until')],

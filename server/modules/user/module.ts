@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { accountArea } from './account-data.ts'
-import { letters } from './mails.ts'
+import { letterRenderers } from './mails.ts'
 import { registerUser } from './routes.ts'
 
 /** The account of the caller, and own details. */
@@ -9,5 +9,5 @@ export const userModule: Module = {
   routes: registerUser,
   expiring: [{ table: 'email_change', columns: ['expires_at'] }],
   accountAreas: [accountArea],
-  letters,
+  letters: letterRenderers,
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { EventType } from '../../../api/provider-event-types.ts'
 import {
+  type CreatedWebhook,
   type ListedWebhook,
   type ListedWebhookMessage,
   MAX_WEBHOOKS,
-  type MadeWebhook,
   type NewWebhookBody,
   type ReplayBody,
   type RotatedWebhook,
@@ -17,7 +17,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
+import { readPage, sortKeyTextSchema } from '../../kernel/paging/read-page.ts'
 import { numberCommittedEvents } from '../provider/events.ts'
 import { findLastEventNumber } from '../provider/events-repository.ts'
 import { isAllowedWebhookAddress } from './address.ts'
@@ -54,7 +54,7 @@ export async function addWebhook(
   { database, clock, secrets, settings }: Parts & Pick<Dependencies, 'secrets' | 'settings'>,
   { name, url, types = null, after = null }: NewWebhookBody,
   call: KeyCall,
-): Promise<MadeWebhook> {
+): Promise<CreatedWebhook> {
   const target = new URL(url)
   if (!isAllowedWebhookAddress(target, settings.webhooksToAnyAddress))
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'url', key: 'invalid_string' }] })
@@ -82,7 +82,7 @@ export async function addWebhook(
   })
 }
 
-const webhookList = { name: 'webhooks', sortKey: z.tuple([sortKeyText]) }
+const webhookList = { name: 'webhooks', sortKey: z.tuple([sortKeyTextSchema]) }
 
 /** Lists the webhooks by name. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listWebhooks(

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { DateMessages } from '../DateField/date-words.ts'
+import type { DateFieldTexts } from '../DateField/date-words.ts'
 import CalendarDialog from './CalendarDialog.tsx'
 
-const words: DateMessages = {
+const words: DateFieldTexts = {
   open: (label) => `Open calendar: ${label}`,
   failed: 'Type the day.',
   close: 'Close',

@@ -13,8 +13,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { addDays, addMonths, lastDayOfMonth } from '../../../domain/date-arithmetic.ts'
 import { earlierDay, type IsoDate, isAfter, isBefore, laterDay } from '../../../domain/dates.ts'
 import { intlLocaleOf } from '../../../domain/weekdays.ts'
-import type { DateMessages } from '../DateField/date-words.ts'
-import { longDate, monthName } from '../DateField/long-date.ts'
+import type { DateFieldTexts } from '../DateField/date-words.ts'
+import { longDate, monthAndYear } from '../DateField/long-date.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Calendar.module.css'
@@ -23,7 +23,7 @@ export type CalendarProps = {
   /** Accessible name: the label of the field. */
   label: string
   language: string
-  words: DateMessages
+  words: DateFieldTexts
   chosen: IsoDate | null
   today: IsoDate
   /** The first and last day that can be chosen; they limit the months shown. */
@@ -117,13 +117,13 @@ export function Calendar({
   )
 }
 
-function MonthHead({ language, words }: { language: string; words: DateMessages }) {
+function MonthHead({ language, words }: { language: string; words: DateFieldTexts }) {
   const state = useContext(CalendarStateContext)
   // The month reached by a button; where the focus moves to another month, the day's name has the
   // month.
   const [reached, setReached] = useState('')
   if (!state) return null
-  const monthOf = (day: CalendarDate) => monthName(day.toString(), language)
+  const monthOf = (day: CalendarDate) => monthAndYear(day.toString(), language)
   const shown = monthOf(state.visibleRange.start)
   return (
     <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { PausedRegion } from '../LiveRegion/LiveRegion.tsx'
+import { LiveRegionAfterPause } from '../LiveRegion/LiveRegion.tsx'
 import styles from './CharacterCount.module.css'
 
 /**
@@ -32,7 +32,7 @@ export function CharacterCount({
           {text(left)}
         </p>
       )}
-      <PausedRegion text={near ? text(left) : ''} />
+      <LiveRegionAfterPause text={near ? text(left) : ''} />
     </>
   )
 }

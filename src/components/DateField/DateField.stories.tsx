@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { lastDayOfMonth } from '../../../domain/date-arithmetic.ts'
 import { DateField } from './DateField.tsx'
-import type { DateMessages } from './date-words.ts'
+import type { DateFieldTexts } from './date-words.ts'
 
-const finnish: DateMessages = {
+const finnish: DateFieldTexts = {
   open: (label) => `Avaa kalenteri: ${label}`,
   failed: 'Kalenteria ei voitu avata. Kirjoita päivä kenttään.',
   close: 'Sulje kalenteri',
@@ -17,7 +17,7 @@ const finnish: DateMessages = {
   tooLate: (last) => `Viimeinen mahdollinen päivä on ${last}.`,
 }
 
-const swedish: DateMessages = {
+const swedish: DateFieldTexts = {
   open: (label) => `Öppna kalendern: ${label}`,
   failed: 'Kalendern kunde inte öppnas. Skriv dagen i fältet.',
   close: 'Stäng kalendern',

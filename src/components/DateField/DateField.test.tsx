@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DateField, type DateFieldProps } from './DateField.tsx'
-import type { DateMessages } from './date-words.ts'
+import type { DateFieldTexts } from './date-words.ts'
 
-const words: DateMessages = {
+const words: DateFieldTexts = {
   open: (label) => `Open calendar: ${label}`,
   failed: 'Type the day.',
   close: 'Close',

@@ -1,5 +1,5 @@
 /** Texts of the date field and its calendar. */
-export type DateMessages = {
+export type DateFieldTexts = {
   /** Name of the calendar's button, after the field's label: "Avaa kalenteri: …". */
   open: (label: string) => string
   /** Shown when the calendar could not be loaded; the date can still be typed. */

@@ -8,7 +8,7 @@ export function longDate(day: IsoDate, language: string) {
 }
 
 /** Formats the month of a date: "joulukuu 2026". */
-export const monthName = (day: IsoDate, language: string) =>
+export const monthAndYear = (day: IsoDate, language: string) =>
   write(day, language, { month: 'long', year: 'numeric' })
 
 /** Formatters are cached: a calendar formats every day of a month. */

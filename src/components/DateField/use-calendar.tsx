@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from
 import { formatDate, type IsoDate, isAfter, isBefore } from '../../../domain/dates.ts'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
-import type { DateMessages } from './date-words.ts'
+import type { DateFieldTexts } from './date-words.ts'
 
 const loadCalendar = () => import('../Calendar/CalendarDialog.tsx')
 const CalendarDialog = lazy(loadCalendar)
@@ -13,7 +13,7 @@ export const preloadCalendar = (): void => void loadCalendar().catch(() => {})
 /** Which days a calendar offers, and its language and texts. */
 export type CalendarOptions = {
   language: string
-  words: DateMessages
+  words: DateFieldTexts
   /** First and last day that can be chosen. */
   min?: IsoDate | undefined
   max?: IsoDate | undefined

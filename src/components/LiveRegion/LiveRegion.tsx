@@ -16,7 +16,7 @@ export const LiveRegion = ({ as: Element = 'p', ...props }: LiveRegionProps) => 
 )
 
 /** A text for screen readers alone, read aloud once it has not changed for a second. */
-export function PausedRegion({ text }: { text: string }) {
+export function LiveRegionAfterPause({ text }: { text: string }) {
   const [read, setRead] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRead(text), 1000)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PasswordError } from '../../../domain/password.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { PausedRegion } from '../../components/LiveRegion/LiveRegion.tsx'
+import { LiveRegionAfterPause } from '../../components/LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './account.module.css'
 
@@ -44,7 +44,7 @@ export function PasswordRules({ errors, isTyped }: PasswordRulesProps) {
           )
         })}
       </ul>
-      <PausedRegion text={isTyped ? announced : ''} />
+      <LiveRegionAfterPause text={isTyped ? announced : ''} />
     </>
   )
 }

@@ -33,7 +33,7 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
  * Where the live story begins: the page of an address to verify, which leads to the entry of the
  * code.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.verifyEmail,
   state: { isOpen: false },
   begins: 'email-verification',

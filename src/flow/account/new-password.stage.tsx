@@ -29,7 +29,7 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
  * Where the live story begins: the user info of Aino, where the form follows after a code has been
  * sent; the code is 246810.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIdentificationMethod } from './registration-entry-state.ts'
+import { parseIdentificationMethod } from './registration-entry-state.ts'
 
 test.each([
   [{ authType: 'passport', resetOldUser: true }, '', { provider: 'passport', resetOldUser: true }],
@@ -14,6 +14,6 @@ test.each([
 ])(
   'the location state %j and the query "%s" are parsed as the identification method %j',
   (routeState, search, entry) => {
-    expect(readIdentificationMethod(routeState, search)).toEqual(entry)
+    expect(parseIdentificationMethod(routeState, search)).toEqual(entry)
   },
 )

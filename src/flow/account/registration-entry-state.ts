@@ -8,18 +8,18 @@ export interface RegistrationEntryState {
 }
 
 /** Returns whether the previous page requested a restart of an unfinished registration. */
-export const asksForReset = (routeState: unknown): boolean =>
+export const asksForRegistrationRestart = (routeState: unknown): boolean =>
   Object(routeState).resetOldUser === true
 
 /**
  * Parses the identification method from the location state, else from `?provider=`; null when it is
  * unknown. Specification 1, section 2.
  */
-export function readIdentificationMethod(
+export function parseIdentificationMethod(
   routeState: unknown,
   search: string,
 ): RegistrationEntryInput {
   const asked = Object(routeState).authType ?? new URLSearchParams(search).get('provider')
   const { success, data } = identityProvider.safeParse(asked)
-  return { provider: success ? data : null, resetOldUser: asksForReset(routeState) }
+  return { provider: success ? data : null, resetOldUser: asksForRegistrationRestart(routeState) }
 }

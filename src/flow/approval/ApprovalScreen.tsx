@@ -7,8 +7,8 @@ import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { usePageRestored } from '../identification/use-page-restored.ts'
-import { requestInstants } from '../request/described-request.ts'
-import { approvalQueryNames, readApprovalAddress } from './address.ts'
+import { requestInstants } from '../request/request-description.ts'
+import { approvalQueryNames, parseApprovalAddress } from './address.ts'
 import type { AnyApprovalStart, ApprovalMachine } from './flow.ts'
 import type { ApprovalKindView } from './kind.ts'
 
@@ -41,7 +41,7 @@ function ApprovalFlow<Start extends AnyApprovalStart, Answer>({
 }: ApprovalScreenProps<Start, Answer>) {
   // Suspends for the translations before the actor starts.
   const translation = useNamespaces(namespaces)
-  const asked = useQueryOnce(approvalQueryNames, readApprovalAddress)
+  const asked = useQueryOnce(approvalQueryNames, parseApprovalAddress)
   const actor = useFlow(machine, {
     ...options,
     input: options?.input ?? { contractUuid, ...asked },

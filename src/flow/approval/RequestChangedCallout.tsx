@@ -1,8 +1,8 @@
 import { Callout } from '../../components/Callout/Callout.tsx'
-import type { DescribedRequest } from '../request/described-request.ts'
+import type { RequestDescription } from '../request/request-description.ts'
 import type { ApprovalProps } from './flow.ts'
 
-type ConflictCalloutProps = Pick<ApprovalProps, 'state'> & { described: DescribedRequest }
+type ConflictCalloutProps = Pick<ApprovalProps, 'state'> & { described: RequestDescription }
 
 /** Warns that the request changed before it was answered; the page shows its current status. */
 export function RequestChangedCallout({ state, described: { request, t } }: ConflictCalloutProps) {

@@ -1,9 +1,9 @@
 import { ReferenceNumberBox } from '../../components/ReferenceNumberBox/ReferenceNumberBox.tsx'
 import { FlowPage, type FlowPageProps } from '../FlowPage.tsx'
-import type { DescribedRequest } from '../request/described-request.ts'
+import type { RequestDescription } from '../request/request-description.ts'
 
 export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps'> & {
-  described: DescribedRequest
+  described: RequestDescription
 }
 
 /** The layout of a screen about a loaded request; by default its reference is below the heading. */

@@ -7,7 +7,7 @@ import type {
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import type { AnyRequest, DescribedRequest } from '../request/described-request.ts'
+import type { AnyRequest, RequestDescription } from '../request/request-description.ts'
 
 /** Loaded data that the confirmation view uses for any kind of request. */
 export interface AnyApprovalStart extends ApprovalStart {
@@ -26,7 +26,7 @@ export interface ApprovalViewProps {
   /** Translates with the texts of the kind of request first, then the common ones. */
   readonly t: Translate
   /** Null until the request has loaded, and when there is none. */
-  readonly described: DescribedRequest | null
+  readonly described: RequestDescription | null
 }
 
 /** The states that screens of an approval test for. */

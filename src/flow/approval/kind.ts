@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Area } from '../../i18n/use-namespaces.ts'
-import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
+import type { Namespace } from '../../i18n/use-namespaces.ts'
+import type { DescriptionContext, RequestDescription } from '../request/request-description.ts'
 import type { AnyApprovalStart, ApprovalMachine, ApprovalViewProps } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
@@ -11,7 +11,7 @@ export interface ApprovalKindView<Start extends AnyApprovalStart, Answer> {
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalViewProps
   >
   /** Translation namespaces: those of the kind of request come before the common ones. */
-  readonly namespaces: readonly Area[]
+  readonly namespaces: readonly Namespace[]
   /** Describes the request; null when there is none. */
-  readonly describe: (start: Start, context: DescriptionContext) => DescribedRequest | null
+  readonly describe: (start: Start, context: DescriptionContext) => RequestDescription | null
 }

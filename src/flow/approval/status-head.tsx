@@ -1,9 +1,9 @@
 import type { Receipt } from '../../../api/approval.ts'
 import type { ApprovalStatus } from '../../../machines/shared/approval.setup.ts'
 import type { FlowPageProps } from '../FlowPage.tsx'
-import type { DescribedRequest } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
 import { RequestSlip } from '../request/RequestSlip.tsx'
+import type { RequestDescription } from '../request/request-description.ts'
 import { resultMarks } from '../request/result-mark.ts'
 import { type RequestStatusTexts, requestStatusTexts } from './status-words.ts'
 
@@ -20,7 +20,7 @@ export interface RequestStatusHead extends Pick<RequestStatusTexts, 'mayBeginAga
  */
 export function requestStatusHead(
   answered: ApprovalStatus,
-  described: DescribedRequest,
+  described: RequestDescription,
   receipt: Receipt | null,
 ): RequestStatusHead {
   const { request, values, awaited, t } = described

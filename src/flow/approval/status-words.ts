@@ -2,7 +2,7 @@ import type { Receipt } from '../../../api/approval.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { ApprovalStatus } from '../../../machines/shared/approval.setup.ts'
 import type { IllustrationName } from '../../components/Illustration/Illustration.tsx'
-import type { AnyRequest } from '../request/described-request.ts'
+import type { AnyRequest } from '../request/request-description.ts'
 
 /** Texts and picture for the status of a request. */
 export interface RequestStatusTexts {

@@ -11,7 +11,7 @@ import { type FileAppearance, FileItem } from '../../components/FileField/FileIt
 import type { FilePreviewProps } from '../../components/FileField/FilePreview.tsx'
 import { formatFileSize } from '../../components/FileField/file-size.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { type LimitWords, useLimitWords } from '../CreationLimitCallout.tsx'
+import { type CreationLimitTexts, useCreationLimitTexts } from '../CreationLimitCallout.tsx'
 import { FileLink } from '../file-opening/FileLink.tsx'
 import { fileAddress } from '../file-opening/file-address.ts'
 import { flowDataAttributes } from '../flow-screen.tsx'
@@ -38,7 +38,7 @@ const looks: Record<UploadStatus['kind'], FileAppearance> = {
 export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
   const { t, language } = useAttachmentTexts()
   const { fileName: name, size, status } = item
-  const limit = useLimitWords('file', status.kind === 'failed' ? status.availableAt : null)
+  const limit = useCreationLimitTexts('file', status.kind === 'failed' ? status.availableAt : null)
   const sending = useSelector(upload, (state) => state)
   const phase = phaseOf(sending)
   const isChecking = phase === 'checking'
@@ -111,7 +111,7 @@ function previewOf(
 function statusText(
   status: UploadStatus,
   phase: Phase,
-  { t, limit }: { readonly t: Translate; readonly limit: LimitWords },
+  { t, limit }: { readonly t: Translate; readonly limit: CreationLimitTexts },
 ): string {
   if (status.kind === 'underWay') return t(`form.attachments.${phase}`)
   if (isLimited(status)) return `${limit.title}. ${limit.text}`

@@ -8,7 +8,7 @@ import {
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { FileField } from '../../components/FileField/FileField.tsx'
 import { formatFileSize } from '../../components/FileField/file-size.ts'
-import { areNamed, namedByContent } from '../../services/name-by-content.ts'
+import { filesNamedByContent, haveExtensions } from '../../services/name-by-content.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import { AttachmentItem } from './AttachmentItem.tsx'
 import { useAttachmentTexts } from './use-messages.ts'
@@ -51,7 +51,7 @@ function Files({
   const { items, notTaken } = context
   const size = formatFileSize(MAX_FILE_BYTES, language)
   async function choose(chosen: readonly File[]) {
-    const files = areNamed(chosen) ? chosen : await namedByContent(chosen)
+    const files = haveExtensions(chosen) ? chosen : await filesNamedByContent(chosen)
     actor.send({ type: 'files.chosen', files })
   }
   return (

@@ -32,7 +32,7 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
 /**
  * Where the live story begins: the form of a termination with a draft, which has the attachments.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

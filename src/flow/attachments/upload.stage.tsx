@@ -9,7 +9,7 @@ import { AttachmentItem } from './AttachmentItem.tsx'
 
 type UploadStage = Stage<typeof uploadMachine>
 
-export { liveStoryStart } from './attachments.stage.tsx'
+export { liveStorySetup } from './attachments.stage.tsx'
 
 /** Renders one file in its list, without a form around it. */
 export const render = (stage: UploadStage) => (

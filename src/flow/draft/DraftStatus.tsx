@@ -7,7 +7,7 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { useLimitWords } from '../CreationLimitCallout.tsx'
+import { useCreationLimitTexts } from '../CreationLimitCallout.tsx'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import styles from './draft.module.css'
 
@@ -33,7 +33,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Ow
   const line = useRef<HTMLParagraphElement>(null)
   const { value, context } = state
   const { kept, other, isKept, availableAt } = context
-  const limit = useLimitWords('draft', availableAt)
+  const limit = useCreationLimitTexts('draft', availableAt)
   const noRoom = `${limit.title}. ${t('creationLimit.draft')}`
   const helsinki = useHelsinki([kept?.savedAt, other?.savedAt])
   const momentOf = (savedAt: string) => {

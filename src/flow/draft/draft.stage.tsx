@@ -33,7 +33,7 @@ function DraftAlone({ machine, options }: DraftStage) {
  * Where the live story begins: the form of a termination with a draft, which has the draft status
  * below it.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import { NoActiveContracts } from './NoActiveContracts.tsx'
 import { NotFound } from './NotFound.tsx'
-import { OutOfOrder } from './OutOfOrder.tsx'
 import type { ErrorAction } from './onward.ts'
+import { UnexpectedError } from './UnexpectedError.tsx'
 import { WriteDenied } from './WriteDenied.tsx'
 
 export type ErrorScreenProps = ErrorAction & { code: ErrorCode }
@@ -12,5 +12,5 @@ export function ErrorScreen({ code, ...onward }: ErrorScreenProps) {
   if (code === 'IMPERSONATION_WRITE_ACCESS_DENIED') return <WriteDenied {...onward} />
   if (code === 'NOT_FOUND') return <NotFound />
   if (code === 'NO_ACTIVE_CONTRACTS') return <NoActiveContracts />
-  return <OutOfOrder code={code} {...onward} />
+  return <UnexpectedError code={code} {...onward} />
 }

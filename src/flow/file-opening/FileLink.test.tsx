@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
 import { FILE_ADDRESS_MS } from '../../../domain/limits.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { model } from '../../../machines/file-opening/file-opening.model.ts'
+import { pathModel } from '../../../machines/file-opening/file-opening.model.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
 import { FileLink } from './FileLink.tsx'
 
 const address = '#file'
 const sizes = { size: 214 * 1024, address }
-const { machine, end } = stubActors(model.machine, 'kept')
+const { machine, end } = stubActors(pathModel.machine, 'kept')
 const link = page.getByRole('link')
 const nameOf = () => link.element().textContent
 const withPdfViewer = (isThere: boolean) =>

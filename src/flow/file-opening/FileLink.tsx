@@ -14,7 +14,7 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
-import { fileOpening, progressText } from '../../services/file-opening.ts'
+import { fileOpeningFlow, progressText } from '../../services/file-opening.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import styles from './file-link.module.css'
@@ -69,7 +69,7 @@ function Saved({ file }: Pick<Shown, 'file'>) {
   )
 }
 
-function Opened({ file, machine = fileOpening, failed, options }: FileLinkProps) {
+function Opened({ file, machine = fileOpeningFlow, failed, options }: FileLinkProps) {
   const { size: _size, contentType: _contentType, ...openable } = file
   const actor = useFlow(machine, { input: { file: openable }, ...options })
   return <OpeningScreen actor={actor} file={file} {...(failed && { failed })} />

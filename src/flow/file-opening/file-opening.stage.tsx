@@ -36,7 +36,7 @@ function FileAlone({ machine, options }: FileStage) {
 }
 
 /** Where the live story begins: the termination that Aino is asked to approve, which has a file. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, ...pictureAttachedStart } },
   begins: 'termination-approval',

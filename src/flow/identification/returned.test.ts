@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readIdentificationReturn } from './returned.ts'
+import { parseIdentificationReturn } from './returned.ts'
 
 const failed = { isSuccess: false, code: null, reason: null }
 
-describe('readIdentificationReturn', () => {
+describe('parseIdentificationReturn', () => {
   test.each([
     ['', null],
     ['?lang=sv', null],
@@ -25,6 +25,6 @@ describe('readIdentificationReturn', () => {
     ['?reason=incomplete_attributes', { ...failed, reason: 'incomplete_attributes' }],
     ['?success=false&reason=no_such_reason', failed],
   ])('parses %s', (search, returned) => {
-    expect(readIdentificationReturn(search)).toEqual(returned)
+    expect(parseIdentificationReturn(search)).toEqual(returned)
   })
 })

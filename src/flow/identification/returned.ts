@@ -9,7 +9,7 @@ export const returnQueryNames = ['success', 'state', 'error', 'reason'] as const
  * Parses the result of identification in the address: `?success` with `state`, or with `error` or
  * `reason`; null without them. Unknown codes and reasons become null.
  */
-export function readIdentificationReturn(search: string): IdentificationReturn | null {
+export function parseIdentificationReturn(search: string): IdentificationReturn | null {
   const query = new URLSearchParams(search)
   const error = query.get('error') ?? ''
   const reason = query.get('reason') ?? ''

@@ -25,7 +25,7 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
 }
 
 /** Where the live story begins: a termination, whose preview is followed by the redirect. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('preview') } },
   begins: 'termination',

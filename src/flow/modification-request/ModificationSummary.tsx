@@ -5,7 +5,7 @@ import {
   modificationSections,
 } from '../../../api/modification-description.ts'
 import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
-import { DescribedSections } from '../request/DescribedSections.tsx'
+import { DescriptionSections } from '../request/DescriptionSections.tsx'
 
 export type ModificationSummaryProps = { contract: Contract; request: ModificationRequest }
 
@@ -13,5 +13,5 @@ export type ModificationSummaryProps = { contract: Contract; request: Modificati
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
   const words = useDescriptionTexts('modificationDescription')
   const sections = modificationSections(describeModificationForReader(contract, request), words)
-  return <DescribedSections sections={sections} none={words.t('none')} />
+  return <DescriptionSections sections={sections} none={words.t('none')} />
 }

@@ -9,19 +9,19 @@ import {
 import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import { formatWeekdayAndDate } from '../../../domain/weekdays.ts'
-import { takes } from '../../../machines/modification-request/awaits-self.ts'
+import { takes } from '../../../machines/modification-request/awaits-own-answer.ts'
 import { modificationRequestDays } from '../../../machines/shared/request-days.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
-import type {
-  DescribedDay,
-  DescribedRequest,
-  DescriptionContext,
-} from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
+import type {
+  DescriptionContext,
+  DescriptionDay,
+  RequestDescription,
+} from '../request/request-description.ts'
 import { ModificationSummary } from './ModificationSummary.tsx'
 
 const nextOf = {
@@ -43,7 +43,7 @@ export function describeModification(
   contract: Contract,
   request: ModificationRequest,
   { t, language, helsinki }: DescriptionContext,
-): DescribedRequest {
+): RequestDescription {
   const { status, effectiveOn, answerBy } = request
   const { uuid, tenant } = contract
   const change = changeOf(request)
@@ -91,7 +91,7 @@ function gistOf(
   contract: Contract,
   request: ModificationRequest,
   { t, language }: Translation,
-): Pick<DescribedRequest, 'facts' | 'keyFacts'> {
+): Pick<RequestDescription, 'facts' | 'keyFacts'> {
   const words: ModificationTranslator = {
     language,
     t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
@@ -112,7 +112,7 @@ function gistOf(
 }
 
 /** The deadline for answers, the moving-out day, and the day the change takes effect. */
-function daysOf(request: ModificationRequest, { t, language }: Translation): DescribedDay[] {
+function daysOf(request: ModificationRequest, { t, language }: Translation): DescriptionDay[] {
   const { status, answerBy } = request
   const terms = {
     move: t('modificationDescription:label.movingOutDate'),

@@ -1,9 +1,9 @@
 import { NextStepsList } from '../../components/NextStepsList/NextStepsList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import type { DescribedRequest } from './described-request.ts'
+import type { RequestDescription } from './request-description.ts'
 
 /** The next steps of a request. */
-export function NextSteps({ described: { t, next, values } }: { described: DescribedRequest }) {
+export function NextSteps({ described: { t, next, values } }: { described: RequestDescription }) {
   return (
     <Section title={t('next.title')} first>
       <NextStepsList

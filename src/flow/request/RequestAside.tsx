@@ -2,12 +2,12 @@ import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../components/MainWithAside/MainWithAside.tsx'
 import { HelpCard } from '../HelpCard.tsx'
-import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'
+import type { RequestDescription } from './request-description.ts'
 import { formatInstant } from './show-instant.ts'
 
 /** A summary of a request, with its dates and its status, and whom to ask about it. */
-export function RequestAside({ described }: { described: DescribedRequest }) {
+export function RequestAside({ described }: { described: RequestDescription }) {
   const { contract, request, days, t } = described
   const { status, createdAt, createdBySelf } = request
   const title = t(createdBySelf ? 'requestAside.title' : 'requestAside.titleOfOther')

@@ -1,11 +1,11 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { ReferenceNumberRow } from '../../components/ReferenceNumberRow/ReferenceNumberRow.tsx'
-import type { DescribedRequest } from './described-request.ts'
 import { PrintButton } from './PrintButton.tsx'
+import type { RequestDescription } from './request-description.ts'
 
 /** The reference number of a request, with printing and its calendar file. */
-export function RequestSlip({ described }: { described: DescribedRequest }) {
+export function RequestSlip({ described }: { described: RequestDescription }) {
   const { request, namespace, calendar, t } = described
   return (
     <ReferenceNumberRow label={t(`${namespace}:label.reference`)} value={request.reference}>

@@ -1,12 +1,12 @@
 import type { Receipt } from '../../../api/approval.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
-import type { DescribedRequest } from './described-request.ts'
 import styles from './request.module.css'
+import type { RequestDescription } from './request-description.ts'
 import { formatInstant } from './show-instant.ts'
 
 export type SignedReceiptProps = {
   receipt: Receipt
-  described: Pick<DescribedRequest, 't' | 'helsinki'>
+  described: Pick<RequestDescription, 't' | 'helsinki'>
 }
 
 /** The receipt of a signature: who signed what, when and how, and the hash of the text; printable. */

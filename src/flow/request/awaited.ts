@@ -1,15 +1,15 @@
 import { genitiveOf } from '../../../domain/genitive.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
-import type { AnyRequest, DescribedRequest } from './described-request.ts'
+import type { AnyRequest, RequestDescription } from './request-description.ts'
 
 /**
  * Returns the heading and lead while answers are awaited; they name the party if only one is left.
  */
 export function awaitedAnswersTexts(
   { approvals }: Pick<AnyRequest, 'approvals'>,
-  { t, language, values }: Translation & Pick<DescribedRequest, 'values'>,
-): DescribedRequest['awaited'] {
+  { t, language, values }: Translation & Pick<RequestDescription, 'values'>,
+): RequestDescription['awaited'] {
   const [only, ...others] = approvals.filter(({ status }) => status === 'waiting')
   if (only === undefined || others.length > 0)
     return { title: t('awaits.title.others'), lead: t('awaits.lead.others', values) }

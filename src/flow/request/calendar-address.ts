@@ -1,5 +1,5 @@
 import { hasCalendarDays, type RequestDay } from '../../../machines/shared/request-days.ts'
-import type { AnyRequest } from './described-request.ts'
+import type { AnyRequest } from './request-description.ts'
 
 export type CalendarAddressProps = {
   contractUuid: string

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '../../components/Timeline/Timeline.tsx'
-import type { AnyRequest, DescribedRequest } from './described-request.ts'
 import { partyName } from './party-name.ts'
+import type { AnyRequest, RequestDescription } from './request-description.ts'
 import { formatInstant } from './show-instant.ts'
 
 type Approval = AnyRequest['approvals'][number]
@@ -22,7 +22,7 @@ const decisionStates = {
 } as const
 
 /** Returns the steps of a request: creation, approvals, decision of the provider. */
-export function requestProgressSteps(described: DescribedRequest): TimelineItem[] {
+export function requestProgressSteps(described: RequestDescription): TimelineItem[] {
   const { request, t, values } = described
   const { approvals, status, rejectedBy, decidedAt } = request
   const decision = rejectedBy ?? (status === 'rejected' ? 'provider' : status)
@@ -49,7 +49,7 @@ export function requestProgressSteps(described: DescribedRequest): TimelineItem[
 }
 
 /** Returns the first step: who created the request, or has yet to sign it. */
-function beginningOf(described: DescribedRequest): TimelineItem {
+function beginningOf(described: RequestDescription): TimelineItem {
   const { request, t } = described
   const { status, createdAt, createdBySelf, givenBy } = request
   const isUnsigned = status === 'pending_strong_authentication'
@@ -69,7 +69,7 @@ function beginningOf(described: DescribedRequest): TimelineItem {
  */
 function answerOf(
   { status }: Approval,
-  { request, takesAnswers }: DescribedRequest,
+  { request, takesAnswers }: RequestDescription,
 ): keyof typeof approvalStates {
   if (status !== 'waiting' || takesAnswers) return status
   if (request.status === 'pending_strong_authentication') return 'later'

@@ -19,7 +19,7 @@ function LinkAlone({ machine, options }: LinkStage) {
 }
 
 /** Where the live story begins: the form of a new message, which can open the dialog. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: messageAddresses.new(ainoStart.contract.uuid),
   begins: 'message',
   state: makeMessageState([]),

@@ -4,7 +4,7 @@ import type {
   TerminationTextSection,
 } from '../../../api/termination-description.ts'
 import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
-import { DescribedSections } from '../request/DescribedSections.tsx'
+import { DescriptionSections } from '../request/DescriptionSections.tsx'
 import { useTerminationTexts } from './use-termination-messages.ts'
 
 export type TerminationSectionsProps = {
@@ -19,7 +19,7 @@ export type TerminationSectionsProps = {
 export function TerminationSections({ sections, changeOf, files }: TerminationSectionsProps) {
   const { t } = useTerminationTexts()
   return (
-    <DescribedSections
+    <DescriptionSections
       sections={sections}
       none={t('none')}
       changeOf={changeOf}

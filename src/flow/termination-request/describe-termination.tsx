@@ -3,14 +3,14 @@ import type { TerminationRequest } from '../../../api/termination.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { formatWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { terminationRequestDays } from '../../../machines/shared/request-days.ts'
-import { takes } from '../../../machines/termination-request/awaits-self.ts'
+import { takes } from '../../../machines/termination-request/awaits-own-answer.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
-import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
+import type { DescriptionContext, RequestDescription } from '../request/request-description.ts'
 import { AttachedFileLinks } from './AttachedFileLinks.tsx'
 import { TerminationSummary } from './TerminationSummary.tsx'
 
@@ -34,7 +34,7 @@ export function describeTermination(
   contract: Contract,
   request: TerminationRequest,
   { t, language, helsinki }: DescriptionContext,
-): DescribedRequest {
+): RequestDescription {
   const { status, givenBy } = request
   const days = terminationRequestDays(request)
   const terms = {

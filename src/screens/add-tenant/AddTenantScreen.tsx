@@ -8,7 +8,7 @@ import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
-import { addTenant } from '../../services/add-tenant.ts'
+import { addTenantFlow } from '../../services/add-tenant.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { AddTenantBlocked } from './AddTenantBlocked.tsx'
@@ -34,7 +34,7 @@ export default function AddTenantScreen(props: AddTenantScreenProps) {
   return <AddTenantFlow key={props.contractUuid} {...props} />
 }
 
-function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenantScreenProps) {
+function AddTenantFlow({ contractUuid, machine = addTenantFlow, options }: AddTenantScreenProps) {
   useAddTenantTexts()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -6,7 +6,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
-import { DescribedSections } from '../../flow/request/DescribedSections.tsx'
+import { DescriptionSections } from '../../flow/request/DescriptionSections.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
@@ -41,7 +41,7 @@ export function Preview({ actor, state }: StateProps) {
     >
       <Stack gap="wide">
         {operation && (
-          <DescribedSections
+          <DescriptionSections
             sections={modificationSections(
               describeAddTenantRequest(requireLoaded(start), operation),
               words,

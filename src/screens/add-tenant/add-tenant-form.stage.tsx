@@ -4,10 +4,10 @@ import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
 import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import { atNoon } from '../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { liveStoryStart as liveFlow } from './add-tenant.stage.tsx'
+import { liveStorySetup as liveFlow } from './add-tenant.stage.tsx'
 import { Form } from './Form.tsx'
 
 type FormStage = Stage<typeof addTenantFormMachine>
@@ -21,7 +21,7 @@ export const render = (stage: FormStage) => (
   </MemoryRouter>
 )
 
-const input = { contractUuid: addTenantStart.contract.uuid, clock: atNoon }
+const input = { contractUuid: addTenantStart.contract.uuid, clock: noonClock }
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)
@@ -35,4 +35,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...state, children: { form } }} />
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'add-tenant' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'add-tenant' }

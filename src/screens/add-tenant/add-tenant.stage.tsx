@@ -11,7 +11,7 @@ export const render = makeContractScreenRenderer(AddTenantScreen)
 /**
  * Where the live story begins: the flow in the portal, on a contract where Aino lives with Eero.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('addTenant', addTenantStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, tenants: addTenantStart.tenants } },
 }

@@ -14,7 +14,7 @@ import {
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { bulletinsQuery } from '../../services/bulletins.ts'
-import { setOpenTab } from '../../services/file-opening.ts'
+import { setTabOpener } from '../../services/file-opening.ts'
 import { openTab } from '../../services/new-tab.ts'
 import { queryClient } from '../../services/queries.ts'
 import BulletinScreen from './BulletinScreen.tsx'
@@ -46,7 +46,7 @@ const render = (address: string, language: Locale = 'fi') =>
   )
 
 afterEach(() => {
-  setOpenTab(openTab)
+  setTabOpener(openTab)
   vi.restoreAllMocks()
 })
 
@@ -198,7 +198,7 @@ it.each([
 it('says that an attachment could not be opened, with a plain link to it', async () => {
   const api = await openAttached()
   const tab = { say: vi.fn(), showProgress: vi.fn(), goTo: vi.fn(), focus: vi.fn(), close: vi.fn() }
-  setOpenTab(() => ({ ...tab, isClosed: () => false, isStillHere: () => true }))
+  setTabOpener(() => ({ ...tab, isClosed: () => false, isStillHere: () => true }))
   const link = page.getByRole('link', { name: /^Aikataulu/ })
   await expect.element(link).toBeVisible()
   api.setFault('500')

@@ -5,7 +5,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import styles from '../../flow/bulletins/bulletins.module.css'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { attachmentAddress, attachmentOpening } from '../../services/bulletin-attachments.ts'
+import { attachmentAddress, attachmentOpeningFlow } from '../../services/bulletin-attachments.ts'
 
 export type BulletinAttachmentsProps = { bulletin: Bulletin; contractUuid: string }
 
@@ -46,7 +46,7 @@ function Attachment({ attachment: { name, contentType, size }, asked }: Attachme
           address: attachmentAddress(asked),
           attachment: asked,
         }}
-        machine={attachmentOpening}
+        machine={attachmentOpeningFlow}
         failed={t('failedToOpenAttachment')}
       />
     </li>

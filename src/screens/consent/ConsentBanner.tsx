@@ -6,14 +6,18 @@ import type { consentMachine } from '../../../machines/consent/consent.machine.t
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { pages } from '../../routing/pages.ts'
-import { consent, consentInput, watchStoredConsent } from '../../services/consent.ts'
+import { consentFlow, consentInput, watchStoredConsent } from '../../services/consent.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import styles from './consent-banner.module.css'
 
 const TITLE = 'consent-title'
 
 /** Asks before the content of a page whether error reports may be sent, until that is answered. */
-export default function ConsentBanner({ machine = consent }: { machine?: typeof consentMachine }) {
+export default function ConsentBanner({
+  machine = consentFlow,
+}: {
+  machine?: typeof consentMachine
+}) {
   const { t } = useTranslation('consent')
   const [input] = useState(consentInput)
   const actor = useFlow(machine, { input })

@@ -11,7 +11,7 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { consent, consentInput, watchStoredConsent } from '../../services/consent.ts'
+import { consentFlow, consentInput, watchStoredConsent } from '../../services/consent.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { ConsentChoice } from './ConsentChoice.tsx'
 import { StoredItems } from './StoredItems.tsx'
@@ -22,7 +22,7 @@ export type CookiesScreenProps = {
 }
 
 /** The page of cookies, signed in or not: the choice about error reports, and all that is stored. */
-export default function CookiesScreen({ machine = consent, options }: CookiesScreenProps) {
+export default function CookiesScreen({ machine = consentFlow, options }: CookiesScreenProps) {
   const { t } = useTranslation('consent')
   const [input] = useState(consentInput)
   const actor = useFlow(machine, { input, ...options })

@@ -6,4 +6,4 @@ import CookiesScreen from './CookiesScreen.tsx'
 /** Renders the page of cookies; the pages it links to are empty. */
 export const render = makeScreenRenderer(pages.cookies.path, CookiesScreen)
 
-export const liveStoryStart: LiveSetup = { address: pages.cookies.path }
+export const liveStorySetup: LiveSetup = { address: pages.cookies.path }

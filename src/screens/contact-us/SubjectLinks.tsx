@@ -3,7 +3,7 @@ import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useAnswerTime, withAnswerPromise } from '../../flow/use-answer-time.ts'
-import { useMaintenance } from '../../flow/use-maintenance.ts'
+import { useMaintenanceContact } from '../../flow/use-maintenance-contact.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { contactChannelsOf, openingHoursOf } from '../../layout/help.ts'
 import { OpeningHours } from '../../layout/OpeningHours.tsx'
@@ -99,7 +99,7 @@ function SubjectLink({ subject }: { subject: Subject }) {
  */
 function Urgent({ contractUuid }: SubjectsProps) {
   const { t } = useNamespaces(['contactUs'])
-  const maintenance = useMaintenance(contractUuid)
+  const maintenance = useMaintenanceContact(contractUuid)
   const phones = maintenance ? (contactChannelsOf(maintenance).phones ?? []) : []
   const hours = maintenance && openingHoursOf(maintenance)
   if (phones.length === 0) return null

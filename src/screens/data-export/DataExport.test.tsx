@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DataExport as Export } from '../../../api/own-details.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { model } from '../../../machines/data-export/data-export.model.ts'
+import { pathModel } from '../../../machines/data-export/data-export.model.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
 import { DataExport } from './DataExport.tsx'
@@ -15,7 +15,7 @@ const makesFile = page.getByText(/^Teemme tiedostoa\./)
 
 /** Opens the section with stubbed calls; the returned function answers a waiting read. */
 async function open() {
-  const { machine, end, isRunning } = stubActors(model.machine, 'kept')
+  const { machine, end, isRunning } = stubActors(pathModel.machine, 'kept')
   await renderPage(<DataExport input={{ mayWrite: true }} machine={machine} />)
   return async (ending: Parameters<typeof end>[1]) => {
     await expect.poll(() => isRunning('readExport')).toBe(true)

@@ -7,11 +7,11 @@ import { screenOf } from '../../../machines/shared/screen.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { ownDataExport } from '../../services/data-export.ts'
+import { dataExportFlow } from '../../services/data-export.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
-import { DataFileStatus } from './DataFileStatus.tsx'
+import { DataFileSection } from './DataFileSection.tsx'
 
 export type DataExportProps = {
   input: DataExportInput
@@ -22,7 +22,7 @@ export type DataExportProps = {
 /**
  * The section of a page from which residents download their own data. Specification 2, user info.
  */
-export function DataExport({ input, machine = ownDataExport, options }: DataExportProps) {
+export function DataExport({ input, machine = dataExportFlow, options }: DataExportProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const part = useStepFocus(`${useSelector(actor, screenOf)}`)
   return (
@@ -34,7 +34,7 @@ export function DataExport({ input, machine = ownDataExport, options }: DataExpo
 
 const Export = flowScreen({
   machine: dataExportMachine,
-  screens: { 'data-file': DataFileStatus, 'confirm-password': ConfirmingPassword },
+  screens: { 'data-file': DataFileSection, 'confirm-password': ConfirmingPassword },
 })
 
 function ConfirmingPassword({ state }: ScreenProps<typeof dataExportMachine>) {

@@ -28,4 +28,4 @@ function ExportAlone({ machine, options }: ExportStage) {
 }
 
 /** Where the live story begins: the user info of Aino, which has the section. */
-export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStorySetup: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

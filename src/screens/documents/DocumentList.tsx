@@ -10,7 +10,7 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
 import { silentlyFilledControls } from '../../form/silently-filled.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { documentAddress, documentOpening, documentsQuery } from '../../services/documents.ts'
+import { documentAddress, documentOpeningFlow, documentsQuery } from '../../services/documents.ts'
 import styles from './documents.module.css'
 import {
   countDocuments,
@@ -93,7 +93,7 @@ function Item({ document, name, contractUuid }: NamedDocument & DocumentListProp
           address: documentAddress(named),
           document: named,
         }}
-        machine={documentOpening}
+        machine={documentOpeningFlow}
       />
     </li>
   )

@@ -11,7 +11,7 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { documentsQuery } from '../../services/documents.ts'
-import { setOpenTab } from '../../services/file-opening.ts'
+import { setTabOpener } from '../../services/file-opening.ts'
 import { openTab } from '../../services/new-tab.ts'
 import { queryClient } from '../../services/queries.ts'
 import DocumentsScreen from './DocumentsScreen.tsx'
@@ -57,7 +57,7 @@ const numbered = (many: number): readonly DocumentGroup[] => [
 ]
 
 afterEach(() => {
-  setOpenTab(openTab)
+  setTabOpener(openTab)
   vi.restoreAllMocks()
 })
 
@@ -256,7 +256,7 @@ describe('a document', () => {
 
   it('is fetched from a signed address, which is requested when it is opened', async () => {
     const shown: string[] = []
-    setOpenTab(() => ({
+    setTabOpener(() => ({
       say: (text) => shown.push(text),
       showProgress: () => undefined,
       goTo: (address) => shown.push(address.split(':')[0] ?? ''),
@@ -278,7 +278,7 @@ describe('a document', () => {
   })
 
   it('keeps a plain link where the browser blocks the tab', async () => {
-    setOpenTab(() => null)
+    setTabOpener(() => null)
     const { opening } = openOver(groups)
     await opening()
     await link.click()
@@ -294,11 +294,11 @@ describe('a document', () => {
   })
 
   it('says that it could not be opened', async () => {
-    setOpenTab(() => null)
+    setTabOpener(() => null)
     const { api, opening } = openOver(groups)
     await opening()
     await expect.element(link).toBeVisible()
-    setOpenTab(() => ({
+    setTabOpener(() => ({
       say: () => undefined,
       showProgress: () => undefined,
       goTo: () => undefined,

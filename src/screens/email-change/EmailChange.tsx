@@ -13,7 +13,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { MailedCode } from '../../flow/account/MailedCode.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { emailChange } from '../../services/email-change.ts'
+import { emailChangeFlow } from '../../services/email-change.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 
@@ -33,7 +33,7 @@ export type EmailChangeProps = {
 export function EmailChange({
   input,
   onConfirmed,
-  machine = emailChange,
+  machine = emailChangeFlow,
   options,
 }: EmailChangeProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })

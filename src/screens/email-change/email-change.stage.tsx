@@ -34,7 +34,7 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
 }
 
 /** Where the live story begins: the user info of a resident whose new address is not confirmed. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {
     resident: {

@@ -7,7 +7,7 @@ import { emailFromPreviousPage } from '../../flow/account/carried-email.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { emailVerification } from '../../services/email-verification.ts'
+import { emailVerificationFlow } from '../../services/email-verification.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { CodeScreen } from './CodeScreen.tsx'
 import { EmailScreen } from './EmailScreen.tsx'
@@ -22,7 +22,7 @@ export type EmailVerificationScreenProps = {
 
 /** Verifies an e-mail address on its own. Specification 1, section 2. */
 export default function EmailVerificationScreen({
-  machine = emailVerification,
+  machine = emailVerificationFlow,
   options,
 }: EmailVerificationScreenProps) {
   const { search, state: routeState } = useLocation()

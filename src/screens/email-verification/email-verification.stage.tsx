@@ -7,4 +7,4 @@ import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 export const render = makeScreenRenderer(paths.verifyEmail, EmailVerificationScreen)
 
 /** Where the live story begins: the page without a session; the code to enter is 246810. */
-export const liveStoryStart: LiveSetup = { address: paths.verifyEmail, state: { isOpen: false } }
+export const liveStorySetup: LiveSetup = { address: paths.verifyEmail, state: { isOpen: false } }

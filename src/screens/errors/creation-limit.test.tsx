@@ -33,7 +33,7 @@ import { AttachmentItem } from '../../flow/attachments/AttachmentItem.tsx'
 import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
 import { IdentificationFailureReason } from '../../flow/identification/IdentificationFailureReason.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { DataFileStatus } from '../data-export/DataFileStatus.tsx'
+import { DataFileSection } from '../data-export/DataFileSection.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'
 import { useTerminationScreenTexts } from '../termination/use-messages.ts'
@@ -128,7 +128,7 @@ it('the export of own data says from when on it can be requested', async () => {
     },
   })
   const actor = createActor(dataExportMachine, { snapshot: state, input: { mayWrite: true } })
-  await renderPage(<DataFileStatus actor={actor} state={state} />)
+  await renderPage(<DataFileSection actor={actor} state={state} />)
   await expect
     .element(alert)
     .toHaveTextContent(`Olet pyytänyt tietosi tänään monta kertaa${creationLimitEndText}`)

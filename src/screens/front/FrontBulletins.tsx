@@ -7,7 +7,7 @@ import { BulletinItem, BulletinList } from '../../components/BulletinList/Bullet
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
+import { divideByEmergency } from '../../flow/bulletins/active-emergencies.ts'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { LoadedBulletinPart } from '../../flow/bulletins/LoadedBulletinPart.tsx'

@@ -7,7 +7,11 @@ import type { Contract } from '../../../api/contracts.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { ainoData, arrearNotice, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
+import {
+  ainoData,
+  arrearNotification,
+  fillQueryClient,
+} from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/notice/notice.samples.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import { emergency, numberedBulletins } from '../../flow/bulletins/bulletins.example.ts'
@@ -32,7 +36,7 @@ function fullApi() {
       start: { ...ainoStart, draft: draftAt('form') },
       notices: [createdDefect],
       bulletins: [...numberedBulletins(1, 3), emergency],
-      resident: { ...ainoData, notifications: [arrearNotice, receiptCard] },
+      resident: { ...ainoData, notifications: [arrearNotification, receiptCard] },
     },
   })
   setFetch(api.fetch)

@@ -4,14 +4,14 @@ import { Page } from '../../components/Page/Page.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { DefectNotices } from './DefectNotices.tsx'
-import { EmergenciesFirst } from './EmergenciesFirst.tsx'
+import { EmergenciesOnTop } from './EmergenciesOnTop.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { LoadedFrontPart } from './LoadedFrontPart.tsx'
 import { lazyFrontBulletins as FrontBulletins } from './late-parts.ts'
 import { NewsNotifications } from './NewsNotifications.tsx'
-import { RequestStatus } from './RequestStatus.tsx'
+import { RequestStatusCards } from './RequestStatusCards.tsx'
 import { StaffCallout } from './StaffCallout.tsx'
 import { TaskTiles } from './TaskTiles.tsx'
 import { WaitingMatters } from './WaitingMatters.tsx'
@@ -34,7 +34,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
       <Page>
         <div className={styles.page}>
           <StaffCallout />
-          <EmergenciesFirst contractUuid={contractUuid} />
+          <EmergenciesOnTop contractUuid={contractUuid} />
           <WaitingMatters contractUuid={contractUuid} />
           <div className={styles.grid}>
             <div className={styles.main}>
@@ -45,7 +45,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
               </LoadedFrontPart>
             </div>
             <div className={styles.side}>
-              <RequestStatus contract={contract} />
+              <RequestStatusCards contract={contract} />
               <DefectNotices contractUuid={contractUuid} />
               <HomeFacts contract={contract} />
             </div>

@@ -12,7 +12,7 @@ import {
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
   ainoData,
-  arrearNotice,
+  arrearNotification,
   fillQueryClient,
   type ResidentData,
 } from '../../../fixtures/portal/signed-in.ts'
@@ -78,7 +78,7 @@ describe('Where nothing waits, the greeting', () => {
 })
 
 it.each([
-  ['something waits', { notifications: [arrearNotice] }, 'Yksi maksu on myöhässä.'],
+  ['something waits', { notifications: [arrearNotification] }, 'Yksi maksu on myöhässä.'],
   ['payments are switched off', { flags: ainoData.flags }, 'Mikään asia ei odota sinua.'],
   [
     'the resident does not pay',

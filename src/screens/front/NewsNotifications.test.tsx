@@ -6,14 +6,14 @@ import { page } from 'vitest/browser'
 import type { ListedNotification, Notification } from '../../../api/user.ts'
 import { unknownCategoryCard } from '../../../fixtures/portal/notification-cards.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { arrearNotice, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { NewsNotifications } from './NewsNotifications.tsx'
 
-const { contractUuid } = arrearNotice
+const { contractUuid } = arrearNotification
 
 const lifecycle = (day: number): Notification => ({
-  ...arrearNotice,
+  ...arrearNotification,
   id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7b0${day}`,
   priority: 'normal',
   category: 'contract_lifecycle',
@@ -61,7 +61,7 @@ it('needs no button for four rows', async () => {
 })
 
 it('leaves out the notifications that wait for the resident', async () => {
-  await open([arrearNotice, lifecycle(1)])
+  await open([arrearNotification, lifecycle(1)])
   await expect.element(fold()).toHaveTextContent('Muut ilmoitukset (1)')
   await fold().click()
   await expect.poll(days).toEqual(['01.11.2026'])
@@ -72,10 +72,13 @@ it('says while it is folded that something is important', async () => {
   await expect.element(page.getByText('Yksi on tärkeä')).toBeVisible()
 })
 
-it.each([[[]], [[arrearNotice]]])('is absent when there is no news: %o', async (notifications) => {
-  const { container } = await open(notifications)
-  await expect.poll(() => container.textContent).toBe('')
-})
+it.each([[[]], [[arrearNotification]]])(
+  'is absent when there is no news: %o',
+  async (notifications) => {
+    const { container } = await open(notifications)
+    await expect.poll(() => container.textContent).toBe('')
+  },
+)
 
 it('shows the text of a row on the narrowest phone without scrolling sideways, also while the icon of the fold turns', async () => {
   await page.viewport(320, 640)

@@ -10,7 +10,7 @@ import { formatEuros } from '../../../domain/money.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
   ainoData,
-  arrearNotice,
+  arrearNotification,
   makeSignedInQueryClient,
   type ResidentData,
 } from '../../../fixtures/portal/signed-in.ts'
@@ -105,16 +105,19 @@ it('shows nothing where nothing waits', async () => {
 const { flags } = ainoData
 const paying = { flags: { ...flags, paymentInfo: true } }
 const arrear = (id: string, meta: Partial<ListedNotification['notificationMeta']>) => ({
-  ...arrearNotice,
+  ...arrearNotification,
   id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c0${id}`,
   notificationMeta: { arrearAmount: 742.5, ...meta },
 })
 const asking: Contract = {
   ...ainoContract,
-  terminationRequest: { status: 'pending_tenant_approval', createdAt: arrearNotice.createdAt },
+  terminationRequest: {
+    status: 'pending_tenant_approval',
+    createdAt: arrearNotification.createdAt,
+  },
 }
 const approval: ListedNotification = {
-  ...arrearNotice,
+  ...arrearNotification,
   id: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c09',
   category: 'termination_request_approval_needed',
   notificationMeta: { arrearAmount: null, answerBy: '2026-12-31' },
@@ -199,7 +202,10 @@ it.each([
   ['termination', 'Laura Virtanen haluaa irtisanoa sopimuksen'],
   ['modification', 'Laura Virtanen pyytää muutosta sopimukseen'],
 ] as const)('names who asks for the approval: %s', async (kind, title) => {
-  const request = { status: 'pending_tenant_approval', createdAt: arrearNotice.createdAt } as const
+  const request = {
+    status: 'pending_tenant_approval',
+    createdAt: arrearNotification.createdAt,
+  } as const
   const contracts = [{ ...ainoContract, [`${kind}Request`]: request }]
   const asks = (requestedBy: string | null) => [
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedNotification, Notification } from '../../../api/user.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import { frontCards, importantFirst, requestOfNotification } from './front-cards.ts'
+import { frontNotifications, importantFirst, requestOfNotification } from './front-cards.ts'
 
 const second = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 
@@ -30,7 +30,7 @@ test('important notifications come first, otherwise in the given order', () => {
 test('the cards are the open notifications, important ones first, then the newest first', () => {
   expect(
     ids(
-      frontCards([
+      frontNotifications([
         card('old', '2026-11-01T08:00:00Z'),
         card('new', '2026-11-20T08:00:00.000Z'),
         card('old arrear', '2026-11-02T08:00:00Z', { category: 'arrear', priority: 'important' }),
@@ -58,7 +58,7 @@ test.each(['normal', 'contract_lifecycle'])(
       withMeta('leading', { target: { kind: 'document', uuid: null } }),
     ]
     const leading = category === 'normal' ? ['leading'] : []
-    expect(ids(frontCards(cards))).toEqual(['titled', 'with text', ...leading])
+    expect(ids(frontNotifications(cards))).toEqual(['titled', 'with text', ...leading])
   },
 )
 
@@ -71,13 +71,13 @@ test('a notification of a known kind is shown without a text by the provider', (
   }))
   const about = { arrearAmount: null, about: 'tenant_added' }
   const added = { ...card('added', '2026-11-20T08:00:00Z'), notificationMeta: about }
-  expect(ids(frontCards([...cards, added]))).toEqual([...others, 'added'])
+  expect(ids(frontNotifications([...cards, added]))).toEqual([...others, 'added'])
 })
 
 test('one request has one card, the latest, and requests of other contracts have their own', () => {
   expect(
     ids(
-      frontCards([
+      frontNotifications([
         card('approved', '2026-11-20T08:00:00Z', {
           category: 'termination_request_accepted_by_provider',
         }),

@@ -33,7 +33,9 @@ function saysSomething(notification: ListedNotification): boolean {
  * of those about one kind of request of a contract only the latest. One that does not say what is
  * new is left out. Specification 2, section 3.
  */
-export function frontCards(notifications: readonly ListedNotification[]): ListedNotification[] {
+export function frontNotifications(
+  notifications: readonly ListedNotification[],
+): ListedNotification[] {
   const newestFirst = notifications
     .filter((one) => one.closedAt === null && saysSomething(one))
     .toSorted((a, b) => timeOf(b) - timeOf(a))

@@ -8,7 +8,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { DraftSummary } from '../../../api/drafts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
 import type { Locale } from '../../../api/values.ts'
-import { arrearNotice, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { draftsQuery } from '../../services/queries.ts'
@@ -21,7 +21,7 @@ const wordsIn = {
 }
 const pending = {
   status: 'pending_tenant_approval',
-  createdAt: arrearNotice.createdAt,
+  createdAt: arrearNotification.createdAt,
 } as const
 const home: Contract = {
   ...ainoContract,
@@ -38,7 +38,7 @@ const draft: DraftSummary = {
 }
 let count = 0
 const card = (category: string, contractUuid = home.uuid): ListedNotification => ({
-  ...arrearNotice,
+  ...arrearNotification,
   id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7d${String(++count).padStart(2, '0')}`,
   category,
   contractUuid,

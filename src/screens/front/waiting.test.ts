@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contract } from '../../../api/contracts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
 import { cardsOfEveryKind } from '../../../fixtures/portal/notification-cards.ts'
-import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FrontDraft } from './front-drafts.ts'
 import { taskFactsOf } from './tasks-now.ts'
@@ -29,7 +29,7 @@ const card = (
   category: string,
   { notificationMeta, ...change }: Partial<Omit<ListedNotification, 'id' | 'category'>> = {},
 ): ListedNotification => ({
-  ...arrearNotice,
+  ...arrearNotification,
   contractUuid: ainoContract.uuid,
   id,
   category,

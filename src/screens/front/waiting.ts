@@ -1,7 +1,7 @@
 import type { ListedContract } from '../../../api/contracts.ts'
 import { type ListedNotification, requestKindOfCategory } from '../../../api/user.ts'
 import { toCents } from '../../../domain/money.ts'
-import { frontCards, requestOfNotification } from './front-cards.ts'
+import { frontNotifications, requestOfNotification } from './front-cards.ts'
 import type { FrontDraft } from './front-drafts.ts'
 import { notificationKindOf } from './notification/notification-look.ts'
 
@@ -59,7 +59,7 @@ export function waitingMattersOf({ drafts, ...facts }: FrontPageData): WaitingMa
 
 /** Returns the cards that ask for nothing: receipts and news. Specification 2, section 3. */
 export const newsNotificationsOf = (facts: Omit<FrontPageData, 'drafts'>): ListedNotification[] =>
-  frontCards(sorted(facts).news)
+  frontNotifications(sorted(facts).news)
 
 function sorted({ notifications, contracts }: Omit<FrontPageData, 'drafts'>): Sorted {
   const open = notifications.filter(({ closedAt }) => closedAt === null)

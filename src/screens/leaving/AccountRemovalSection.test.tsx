@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { model } from '../../../machines/leaving/leaving.model.ts'
+import { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { removalWithoutOpenMatters } from '../../../machines/leaving/leaving.samples.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
 import { AccountRemovalSection } from './AccountRemovalSection.tsx'
@@ -11,7 +11,7 @@ const asked = page.getByRole('dialog', { name: 'Poistetaanko tunnuksesi?' })
 
 /** Opens the dialog that asks whether to remove the account, with its password field. */
 async function openDialog() {
-  const { machine, end, isRunning } = stubActors(model.machine, 'kept')
+  const { machine, end, isRunning } = stubActors(pathModel.machine, 'kept')
   const done = async (actor: string, output: unknown) => {
     await expect.poll(() => isRunning(actor)).toBe(true)
     end(actor, { type: 'stub.done', output })
@@ -41,7 +41,7 @@ describe('the dialog that removes the account', () => {
   })
 
   it('can be closed while it is loading, and loads again when it is opened again', async () => {
-    const { machine, isRunning } = stubActors(model.machine, 'kept')
+    const { machine, isRunning } = stubActors(pathModel.machine, 'kept')
     await renderPage(<AccountRemovalSection input={{ mayWrite: true }} machine={machine} />)
     for (const close of ['Peruuta', 'Sulje']) {
       await begin.click()

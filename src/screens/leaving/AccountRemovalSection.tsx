@@ -9,7 +9,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { accountRemoval } from '../../services/leaving.ts'
+import { accountRemovalFlow } from '../../services/leaving.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountRemovalDialog } from './AccountRemovalDialog.tsx'
 import { AccountRemoved } from './AccountRemoved.tsx'
@@ -26,7 +26,7 @@ export type AccountRemovalSectionProps = {
  */
 export function AccountRemovalSection({
   input,
-  machine = accountRemoval,
+  machine = accountRemovalFlow,
   options,
 }: AccountRemovalSectionProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })

@@ -31,7 +31,7 @@ function LeavingAlone({ machine, options }: LeavingStage) {
 /**
  * Where the live story begins: the user info of Aino, where the flag allows removing the account.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: { resident: { ...ainoData, flags: { ...ainoData.flags, removeUser: true } } },
 }

@@ -9,7 +9,7 @@ import {
   makeNumberedThreads,
   sampleThreads,
 } from '../../../fixtures/portal/messages.ts'
-import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 
@@ -38,7 +38,7 @@ const links = () =>
 const write = { name: 'Kirjoita uusi viesti' }
 
 const card = (id: string, change: Partial<Notification>): Notification => ({
-  ...arrearNotice,
+  ...arrearNotification,
   id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c0${id}`,
   priority: 'normal',
   category: 'message',

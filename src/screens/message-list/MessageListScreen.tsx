@@ -6,7 +6,7 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import { usePageShown } from '../../flow/use-page-shown.ts'
-import { messageList } from '../../services/message-list.ts'
+import { messageListFlow } from '../../services/message-list.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { List } from './List.tsx'
 import { Loading } from './Loading.tsx'
@@ -33,7 +33,7 @@ export default function MessageListScreen(props: MessageListScreenProps) {
   return <MessageList key={props.contractUuid} {...props} />
 }
 
-function MessageList({ contractUuid, machine = messageList, options }: MessageListScreenProps) {
+function MessageList({ contractUuid, machine = messageListFlow, options }: MessageListScreenProps) {
   // Suspends for the translations before the actor starts.
   useMessageReadingTexts()
   const [logic] = useState(machine)

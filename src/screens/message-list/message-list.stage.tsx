@@ -17,7 +17,7 @@ export const render = (stage: Stage<typeof messageListMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: messageAddresses.list(ainoContract.uuid),
   state: makeMessageState(sampleThreads),
 }

@@ -10,12 +10,12 @@ import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import { useMessageWritingTexts as useReplyWords } from '../../flow/messages/use-writing-messages.ts'
 import { usePageShown } from '../../flow/use-page-shown.ts'
 import { messageAddresses } from '../../routing/message-address.ts'
-import { messageThread } from '../../services/message-thread.ts'
+import { messageThreadFlowOf } from '../../services/message-thread.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Thread } from './Thread.tsx'
-import { useReloadInLanguage } from './use-shown-in-language.ts'
+import { useReloadOnLanguageChange } from './use-reload-on-language-change.ts'
 
 type Machine = typeof messageThreadMachine
 
@@ -67,9 +67,9 @@ function MessageThread({
   useReplyWords()
   const beginning = useInitialMessageValues()
   const input = options?.input ?? { contractUuid, threadUuid, isReplying }
-  const [logic] = useState(() => machine ?? messageThread(input, beginning))
+  const [logic] = useState(() => machine ?? messageThreadFlowOf(input, beginning))
   const actor = useFlow(logic, { ...options, input })
   usePageShown(actor)
-  useReloadInLanguage(actor)
+  useReloadOnLanguageChange(actor)
   return <View actor={actor} />
 }

@@ -29,7 +29,7 @@ export const render = (stage: Stage<typeof messageThreadMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: messageAddresses.thread(ainoContract.uuid, unreadThread.id),
   state: makeMessageState(sampleThreads),
 }

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { useInitialMessageValues } from '../../flow/messages/use-beginning.ts'
 import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
-import { messageOf } from '../../services/message.ts'
+import { messageFlowOf } from '../../services/message.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { ContractEndedForMessages } from './ContractEndedForMessages.tsx'
@@ -53,7 +53,7 @@ function NewMessage({ contractUuid, machine, options }: MessageScreenProps) {
   useMessageWritingTexts()
   const beginning = useInitialMessageValues()
   const input = options?.input ?? { contractUuid, threadUuid: null }
-  const [logic] = useState(() => machine ?? messageOf(input, beginning))
+  const [logic] = useState(() => machine ?? messageFlowOf(input, beginning))
   const actor = useFlow(logic, { ...options, input })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)

@@ -10,7 +10,7 @@ import { initialContext, type messageFormMachine } from '../../../machines/messa
 import type { Stage } from '../../../paths/stage.ts'
 import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { Form } from './Form.tsx'
-import { liveStoryStart as liveFlow } from './message.stage.tsx'
+import { liveStorySetup as liveFlow } from './message.stage.tsx'
 
 type FormStage = Stage<typeof messageFormMachine>
 
@@ -35,4 +35,4 @@ function FormAlone({ machine, options }: FormStage) {
   )
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'message' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'message' }

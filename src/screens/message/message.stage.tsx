@@ -45,7 +45,7 @@ function ReplyAlone({ machine, options }: MessageStage) {
   )
 }
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: messageAddresses.new(ainoContract.uuid),
   state: makeMessageState(sampleThreads),
 }

@@ -9,7 +9,7 @@ import type { ApprovalViewProps } from '../../flow/approval/flow.ts'
 import type { ApprovalKindView } from '../../flow/approval/kind.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { describeModification } from '../../flow/modification-request/describe-modification.tsx'
-import { modificationApproval } from '../../services/modification-approval.ts'
+import { modificationApprovalFlow } from '../../services/modification-approval.ts'
 
 const kind: ApprovalKindView<ModificationApprovalStart, ModificationAnswer> = {
   namespaces: [
@@ -29,7 +29,7 @@ const kind: ApprovalKindView<ModificationApprovalStart, ModificationAnswer> = {
 
 /** Approves or rejects a modification of the contract. Specification 1, sections 2 and 4. */
 export default function ModificationApprovalScreen({
-  machine = modificationApproval,
+  machine = modificationApprovalFlow,
   ...props
 }: KindScreenProps<ModificationApprovalStart, ModificationAnswer>) {
   return <ApprovalScreen {...props} machine={machine} kind={kind} />

@@ -14,7 +14,7 @@ export const render = makeContractScreenRenderer(ModificationApprovalScreen)
  * Where the live story begins: the page in the portal, where Aino is asked to approve that Eero
  * moves out.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: getModificationApprovalAddress(askedStart.contract.uuid),
   state: makeModificationApprovalState(askedStart),
 }

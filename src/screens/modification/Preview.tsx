@@ -8,7 +8,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
 import { SigningCard } from '../../flow/identification/SigningCard.tsx'
 import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
-import { DescribedSections } from '../../flow/request/DescribedSections.tsx'
+import { DescriptionSections } from '../../flow/request/DescriptionSections.tsx'
 import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
@@ -57,7 +57,7 @@ export function Preview({ actor, state, draft, hasConflict }: ModificationProps)
           </Callout>
         )}
         {change && (
-          <DescribedSections
+          <DescriptionSections
             sections={modificationSections(change, words)}
             none={words.t('none')}
             changeOf={changeOf}

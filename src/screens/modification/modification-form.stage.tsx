@@ -9,7 +9,7 @@ import { NO_PARTY_STAYS_START } from '../../../machines/modification/modificatio
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { Form } from './Form.tsx'
-import { liveStoryStart as livePage } from './modification.stage.tsx'
+import { liveStorySetup as livePage } from './modification.stage.tsx'
 
 type FormStage = Stage<typeof modificationFormMachine>
 
@@ -28,4 +28,4 @@ function FormAlone({ start, machine, options }: FormStage) {
   return <Form {...makeModificationProps('filling', { form }, input)} />
 }
 
-export const liveStoryStart = livePage
+export const liveStorySetup = livePage

@@ -9,7 +9,7 @@ import { draftAt, familyStart } from '../../../machines/termination/termination.
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { DescribedModification } from './Modification.tsx'
+import { ModificationScreens } from './ModificationScreens.tsx'
 
 type ModificationStage = Stage<typeof modificationMachine>
 
@@ -24,10 +24,10 @@ export const render = (stage: ModificationStage) => (
 
 function ModificationAlone({ machine, options }: ModificationStage) {
   const modification = useActorRef(machine, options)
-  return <DescribedModification actor={modification} draft={undefined} hasConflict={false} />
+  return <ModificationScreens actor={modification} draft={undefined} hasConflict={false} />
 }
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('terminate', ainoLeavesInput.contract.uuid),
   state: {
     start: {

@@ -5,7 +5,7 @@ import { noticeTitle } from '../../flow/notice-list/notice-title.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { CurrentStatus } from './view/CurrentStatus.tsx'
+import { CurrentStatusSection } from './view/CurrentStatusSection.tsx'
 import { NoticeAside } from './view/NoticeAside.tsx'
 import { NoticeContent } from './view/NoticeContent.tsx'
 import { NoticeEvents } from './view/NoticeEvents.tsx'
@@ -25,7 +25,7 @@ export function Notice(props: NoticeProps) {
     <NoticePage state={state} title={title} over={kicker !== title && kicker} isWide>
       <Stack gap="widest">
         <Stack>
-          <CurrentStatus {...props} viewed={viewed} />
+          <CurrentStatusSection {...props} viewed={viewed} />
           <ReopenButton {...props} viewed={viewed} />
           {!mayWrite && <Callout title={t('staff')} />}
           {!isOwn && (

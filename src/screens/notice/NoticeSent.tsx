@@ -14,7 +14,7 @@ import {
   answerTimeOf,
   useAnswerTime,
 } from '../../flow/use-answer-time.ts'
-import { useMaintenance } from '../../flow/use-maintenance.ts'
+import { useMaintenanceContact } from '../../flow/use-maintenance-contact.ts'
 import { HelpContactLinks } from '../../layout/HelpContactLinks.tsx'
 import { contactChannelsOf, openingHoursOf } from '../../layout/help.ts'
 import { OpeningHours } from '../../layout/OpeningHours.tsx'
@@ -73,7 +73,7 @@ export function NoticeSent({ state, kind }: NoticeProps) {
 /** Says what happens next with the notice, and by when. */
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
   const { t } = useNoticeWritingTexts()
-  const maintenance = useMaintenance(contractUuid)
+  const maintenance = useMaintenanceContact(contractUuid)
   const service = useCustomerService(contractUuid)
   const phones = maintenance ? contactChannelsOf(maintenance).phones : undefined
   const hours = {

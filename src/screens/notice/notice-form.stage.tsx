@@ -8,7 +8,7 @@ import { initialContext } from '../../../machines/notice/notice.setup.ts'
 import type { noticeFormMachine } from '../../../machines/notice/notice-form.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { wrapStandalone } from '../../../paths/standalone.tsx'
-import { liveStoryStart as liveFlow } from './defect-notice.stage.tsx'
+import { liveStorySetup as liveFlow } from './defect-notice.stage.tsx'
 import { Form } from './Form.tsx'
 import type { NoticeRef } from './flow.ts'
 
@@ -32,4 +32,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...state, children: { form } }} kind="defect" />
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'defect-notice' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'defect-notice' }

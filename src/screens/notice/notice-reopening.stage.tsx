@@ -34,7 +34,7 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
  * Where the live story begins: the page of a completed fault report, which has the flow once the
  * resident says that it is not fixed.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: noticeAddress('defect', contractUuid, noticeUuid),
   state: { notices: [completedDefect] },
   begins: 'defect-notice',

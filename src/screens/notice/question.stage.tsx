@@ -14,4 +14,4 @@ export const render = (stage: Stage<NoticeMachine>) => (
   </NoticePageDataProvider>
 )
 
-export const liveStoryStart: LiveSetup = { address: noticeAddress('question', ainoContract.uuid) }
+export const liveStorySetup: LiveSetup = { address: noticeAddress('question', ainoContract.uuid) }

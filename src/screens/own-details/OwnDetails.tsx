@@ -8,7 +8,7 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { LeaveConfirmation } from '../../flow/LeaveConfirmation.tsx'
 import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { ownDetails } from '../../services/own-details.ts'
+import { ownDetailsFlow } from '../../services/own-details.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
@@ -38,7 +38,7 @@ export function OwnDetails({
   profile,
   mayWrite,
   next = null,
-  machine = ownDetails,
+  machine = ownDetailsFlow,
   options,
 }: OwnDetailsProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? { profile, mayWrite } })

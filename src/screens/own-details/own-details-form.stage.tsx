@@ -9,7 +9,7 @@ import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { EditOwnDetails } from './EditOwnDetails.tsx'
-import { liveStoryStart as liveFlow } from './own-details.stage.tsx'
+import { liveStorySetup as liveFlow } from './own-details.stage.tsx'
 
 type FormStage = Stage<typeof ownDetailsFormMachine>
 
@@ -42,4 +42,4 @@ function FormAlone({ machine, options }: FormStage) {
   )
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'own-details' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'own-details' }

@@ -31,4 +31,4 @@ function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
 }
 
 /** Where the live story begins: the user info of the signed-in resident. */
-export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStorySetup: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -4,13 +4,13 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import styles from './own-sessions.module.css'
-import { SessionsPart } from './SessionsPart.tsx'
+import { SessionsLayout } from './SessionsLayout.tsx'
 
 /** Asks whether all other sessions are ended. */
 export function EndOtherSessionsQuestion({ actor, state }: ScreenProps<typeof ownSessionsMachine>) {
   const { t } = useTranslation('sessions')
   return (
-    <SessionsPart title={t('others.title')}>
+    <SessionsLayout title={t('others.title')}>
       <p>{t('others.text')}</p>
       {state.matches({ asking: 'failed' }) && (
         <p role="alert" className={styles.failed}>
@@ -29,6 +29,6 @@ export function EndOtherSessionsQuestion({ actor, state }: ScreenProps<typeof ow
           {t('others.cancel')}
         </Button>
       </Actions>
-    </SessionsPart>
+    </SessionsLayout>
   )
 }

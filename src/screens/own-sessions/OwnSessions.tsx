@@ -9,12 +9,12 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { ownSessions } from '../../services/own-sessions.ts'
+import { ownSessionsFlow } from '../../services/own-sessions.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { EndOtherSessionsQuestion } from './EndOtherSessionsQuestion.tsx'
 import { type ListedSessions, SessionList } from './SessionList.tsx'
-import { SessionsPart } from './SessionsPart.tsx'
+import { SessionsLayout } from './SessionsLayout.tsx'
 
 export type OwnSessionsProps = {
   /** False for staff. */
@@ -24,7 +24,7 @@ export type OwnSessionsProps = {
 }
 
 /** The section of a page that lists the account's sessions and lets the resident end them. */
-export function OwnSessions({ mayWrite, machine = ownSessions, options }: OwnSessionsProps) {
+export function OwnSessions({ mayWrite, machine = ownSessionsFlow, options }: OwnSessionsProps) {
   const { data, isError, refetch } = useQuery(sessionsQuery)
   const actor = useFlow(machine, { ...options, input: options?.input ?? { mayWrite } })
   // The pressed button disappears with its session, so the focus moves.
@@ -55,19 +55,19 @@ const Sessions = flowScreen<typeof ownSessionsMachine, ListedSessions>({
 function Unloaded() {
   const { t } = useTranslation('sessions')
   return (
-    <SessionsPart title={t('title')}>
+    <SessionsLayout title={t('title')}>
       <Skeleton label={t('loading')}>
         <SkeletonLine width="middle" />
         <SkeletonLine width="middle" />
       </Skeleton>
-    </SessionsPart>
+    </SessionsLayout>
   )
 }
 
 function Unread({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('sessions')
   return (
-    <SessionsPart title={t('title')}>
+    <SessionsLayout title={t('title')}>
       <Callout
         tone="error"
         live="alert"
@@ -78,6 +78,6 @@ function Unread({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       />
-    </SessionsPart>
+    </SessionsLayout>
   )
 }

@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './own-sessions.module.css'
 import { SessionRow } from './SessionRow.tsx'
-import { SessionsPart } from './SessionsPart.tsx'
+import { SessionsLayout } from './SessionsLayout.tsx'
 
 /** The sessions as the server listed them. */
 export type ListedSessions = OwnSessions
@@ -21,7 +21,7 @@ export function SessionList(props: SessionListProps) {
   const { mayWrite } = state.context
   const whyNot = mayWrite ? undefined : 'why-not-end'
   return (
-    <SessionsPart title={t('title')}>
+    <SessionsLayout title={t('title')}>
       <p>{t('lead')}</p>
       {!mayWrite && <p id={whyNot}>{t('whyNot')}</p>}
       <Result {...props} />
@@ -44,7 +44,7 @@ export function SessionList(props: SessionListProps) {
           </Button>
         </div>
       )}
-    </SessionsPart>
+    </SessionsLayout>
   )
 }
 

@@ -34,7 +34,7 @@ function SessionsAlone({ machine, options }: SessionsStage) {
 }
 
 /** Where the live story begins: the user info of Aino, which has the section. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-sessions',
 }

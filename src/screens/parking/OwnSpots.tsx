@@ -23,13 +23,13 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
-import { focusResult } from './show-result.ts'
+import { focusFoundSpotCount } from './show-result.ts'
 import {
   areaName,
   equipmentIcons,
-  isPlace,
+  isLocationEquipment,
   knownEquipment,
-  monthlyPrice,
+  monthlyPriceText,
   rangeText,
   spotName,
 } from './spot-words.ts'
@@ -66,13 +66,13 @@ function OwnSpot({ actor, area, spot }: OwnSpotProps) {
   if (!own) return null
   const day = laterDay(today, dayOrNull(own.startDate) ?? today)
   const price = spotPriceOn(spot.prices, { day, today })
-  const equipment = knownEquipment(spot).filter((one) => !isPlace(one))
+  const equipment = knownEquipment(spot).filter((one) => !isLocationEquipment(one))
   return (
     <div className={styles.spotCard}>
       <ContractNumberPlate big>{spotName(spot)}</ContractNumberPlate>
       <div>
         <h3>{areaName(area, t)}</h3>
-        {price && <p className={styles.cardPrice}>{monthlyPrice(price.price, t)}</p>}
+        {price && <p className={styles.cardPrice}>{monthlyPriceText(price.price, t)}</p>}
         <ul className={styles.marks}>
           {equipment.map((one) => (
             <li key={one}>
@@ -114,7 +114,7 @@ function OwnActions({ actor, spot }: Omit<OwnSpotProps, 'area'>) {
   return (
     <Actions>
       {canChange && (
-        <Button variant="secondary" compact onClick={focusResult}>
+        <Button variant="secondary" compact onClick={focusFoundSpotCount}>
           <span>{t('own.change')}</span>
           <VisuallyHidden> {t('own.changeOf', { name })}</VisuallyHidden>
         </Button>

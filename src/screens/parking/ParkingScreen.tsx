@@ -5,7 +5,7 @@ import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { usePageShown } from '../../flow/use-page-shown.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { parking } from '../../services/parking.ts'
+import { parkingFlow } from '../../services/parking.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { isPanelOpen, type ParkingMachine, type ParkingRef, type ParkingSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
@@ -76,7 +76,7 @@ export default function ParkingScreen(props: ParkingScreenProps) {
 const stepOf = (state: ParkingSnapshot): number | null =>
   state.matches('open') ? Number(isPanelOpen(state)) : null
 
-function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreenProps) {
+function ParkingFlow({ contractUuid, machine = parkingFlow, options }: ParkingScreenProps) {
   // Suspends for the translations before the actor starts.
   useParkingTexts()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })

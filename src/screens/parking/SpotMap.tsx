@@ -10,7 +10,7 @@ import { SpotStatusMark } from './MapLegend.tsx'
 import { nextGridIndex, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
 import { type ShownSpot, splitIntoParts } from './shown-spots.ts'
-import { equipmentIcons, isPlace, matchesSearch } from './spot-words.ts'
+import { equipmentIcons, isLocationEquipment, matchesSearch } from './spot-words.ts'
 import { useParkingTexts } from './use-messages.ts'
 
 export type SpotMapProps = {
@@ -195,7 +195,7 @@ function Place({
   t,
   onChoose,
 }: PlaceProps) {
-  const shown = equipment.find((one) => !isPlace(one))
+  const shown = equipment.find((one) => !isLocationEquipment(one))
   return (
     <button
       type="button"

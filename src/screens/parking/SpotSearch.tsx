@@ -23,7 +23,7 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { useDateFieldTexts } from '../../form/use-date-messages.ts'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
-import { focusResult } from './show-result.ts'
+import { focusFoundSpotCount } from './show-result.ts'
 import { equipmentIcons } from './spot-words.ts'
 import { useFoundSpots } from './use-found-spots.ts'
 import { useParkingTexts } from './use-messages.ts'
@@ -49,7 +49,7 @@ export function SpotSearch({ actor }: { actor: ParkingRef }) {
     flushSync(() => setTyping(null))
     const [error] = actor.getSnapshot().context.searchErrors
     if (error) focusField(`parking-${error.path}`)
-    else focusResult()
+    else focusFoundSpotCount()
   }
 
   return (

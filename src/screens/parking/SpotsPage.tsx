@@ -11,7 +11,7 @@ import { PanelPlace } from './panel/PanelPlace.tsx'
 import styles from './parking.module.css'
 import { SearchResult } from './SearchResult.tsx'
 import { SpotSearch } from './SpotSearch.tsx'
-import { focusResult } from './show-result.ts'
+import { focusFoundSpotCount } from './show-result.ts'
 import { useIsElementNarrow } from './use-is-element-narrow.ts'
 import { useParkingTexts } from './use-messages.ts'
 import { WatchedSpots } from './WatchedSpots.tsx'
@@ -85,5 +85,5 @@ function SpotFocus({ actor }: { actor: ParkingRef }): null {
 function focusSpot(spotId: ParkingSpotId): void {
   const shown = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(String(spotId))}"]`)
   if (shown) shown.focus()
-  else focusResult()
+  else focusFoundSpotCount()
 }

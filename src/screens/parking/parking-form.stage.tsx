@@ -12,7 +12,7 @@ import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { EndReservationForm } from './panel/EndReservationPanel.tsx'
 import { TakeSpotForm } from './panel/TakeSpotPanel.tsx'
-import { liveStoryStart as liveFlow } from './parking.stage.tsx'
+import { liveStorySetup as liveFlow } from './parking.stage.tsx'
 import { useParkingTexts } from './use-messages.ts'
 
 type FormStage = Stage<typeof parkingFormMachine>
@@ -53,4 +53,4 @@ function FormAlone({ start, machine, options }: FormStage) {
   )
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'parking' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'parking' }

@@ -9,7 +9,7 @@ import ParkingScreen from './ParkingScreen.tsx'
 /** Renders the screen of parking without the portal around it. */
 export const render = makeContractScreenRenderer<ParkingMachine>(ParkingScreen)
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('parking', ainoContract.uuid),
   state: { parking: startWithoutOwnSpot.parking },
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/parking.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { isPlace, knownEquipment, spotName } from './spot-words.ts'
+import { isLocationEquipment, knownEquipment, spotName } from './spot-words.ts'
 
 /** Icons of the statuses, which differ in shape as well as in colour. */
 export const statusIcons: Readonly<Record<SpotStatus, IconName>> = {
@@ -119,7 +119,9 @@ function shownSpot(
   const { status, text: statusText, isReservedLater } = spotStatusText(spot, days, t)
   const about = aboutOf(spot, status, days, t)
   const equipment = knownEquipment(spot)
-  const words = equipment.filter((one) => !isPlace(one)).map((one) => t(`equipment.${one}.title`))
+  const words = equipment
+    .filter((one) => !isLocationEquipment(one))
+    .map((one) => t(`equipment.${one}.title`))
   const cents = centsOf(spot, days)
   const price = cents === null ? null : show(cents)
   const name = spotName(spot)

@@ -10,7 +10,7 @@ import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SpotOperation } from './panel/SpotOperation.tsx'
-import { liveStoryStart as liveFlow } from './parking.stage.tsx'
+import { liveStorySetup as liveFlow } from './parking.stage.tsx'
 import { useParkingTexts } from './use-messages.ts'
 
 type OperationStage = Stage<typeof spotOperationMachine>
@@ -41,4 +41,4 @@ function PanelAlone({ machine, options }: OperationStage) {
   )
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'parking' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'parking' }

@@ -4,11 +4,11 @@ import { textOrNull } from '../../../domain/missing.ts'
 import { formatEuros } from '../../../domain/money.ts'
 import {
   dayOrNull,
-  type ExchangedRange,
   hasAllEquipment,
   matchesSpotNumber,
   type ParkingEquipment,
   parkingEquipment,
+  type SerializedRange,
 } from '../../../domain/parking.ts'
 import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
@@ -59,10 +59,11 @@ export const knownEquipment = ({ equipment }: Pick<ParkingSpot, 'equipment'>): P
 
 /** The equipment values that say where a spot is: shown in the panel, not in every row. */
 const places: readonly ParkingEquipment[] = ['yard', 'building']
-export const isPlace = (equipment: ParkingEquipment): boolean => places.includes(equipment)
+export const isLocationEquipment = (equipment: ParkingEquipment): boolean =>
+  places.includes(equipment)
 
 /** Returns a range of days as text: an open end in words; an open start is left out. */
-export function rangeText({ startDate, endDate }: ExchangedRange, t: Translate): string {
+export function rangeText({ startDate, endDate }: SerializedRange, t: Translate): string {
   const [first, last] = [dayOrNull(startDate), dayOrNull(endDate)]
   if (first === null)
     return last === null ? t('panel.openEnd') : t('fact.until', { day: formatDate(last) })
@@ -72,5 +73,5 @@ export function rangeText({ startDate, endDate }: ExchangedRange, t: Translate):
 }
 
 /** A price a month: '25 €/kk'. */
-export const monthlyPrice = (euros: number, t: Translate): string =>
+export const monthlyPriceText = (euros: number, t: Translate): string =>
   t('spot.monthly', { price: formatEuros(euros) })

@@ -18,7 +18,7 @@ import {
   startWithoutOwnSpot,
   takenSpot,
 } from '../../../machines/parking/parking.samples.ts'
-import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
+import { type ParkingStart, panelContentOf } from '../../../machines/parking/parking.selectors.ts'
 import { unreservableReason } from './why-not.ts'
 
 const range = { first: '2026-11-16', last: '2026-11-22' }
@@ -46,7 +46,7 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
   }
   const said = unreservableReason(context, t, helsinki)
   // A reason is given exactly where the form is not shown.
-  expect(said === null).toBe(panelOf(context) === 'reserving')
+  expect(said === null).toBe(panelContentOf(context) === 'reserving')
   return said
 }
 

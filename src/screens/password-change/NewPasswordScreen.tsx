@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { NewPassword } from '../../flow/account/NewPassword.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import type { PasswordChangeScreenProps } from './flow.ts'
-import { PasswordPart } from './PasswordPart.tsx'
+import { PasswordLayout } from './PasswordLayout.tsx'
 
 /** The screen on which the code from the mail and the new password are entered. */
 export function NewPasswordScreen({ actor, state }: PasswordChangeScreenProps) {
@@ -14,7 +14,7 @@ export function NewPasswordScreen({ actor, state }: PasswordChangeScreenProps) {
   return (
     <NewPassword
       actor={newPassword}
-      frame={PasswordPart}
+      frame={PasswordLayout}
       back={
         <Button variant="quiet" wide onClick={() => actor.send({ type: 'change.cancelled' })}>
           {t('change.cancel')}

@@ -5,7 +5,7 @@ import type { PasswordChangeInput } from '../../../machines/password-change/pass
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { passwordChange } from '../../services/password.ts'
+import { passwordChangeFlow } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { NewPasswordScreen } from './NewPasswordScreen.tsx'
 import { PasswordChanged } from './PasswordChanged.tsx'
@@ -21,7 +21,11 @@ export type PasswordChangeProps = {
 /**
  * Changes the password of a signed-in resident, as a section of a page. Specification 2, user info.
  */
-export function PasswordChange({ input, machine = passwordChange, options }: PasswordChangeProps) {
+export function PasswordChange({
+  input,
+  machine = passwordChangeFlow,
+  options,
+}: PasswordChangeProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const screen = useSelector(actor, screenOf)
   const newPassword = useSelector(actor, ({ children }) => children.newPassword)

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
 import type { PasswordChangeScreenProps } from './flow.ts'
-import { PasswordPart } from './PasswordPart.tsx'
+import { PasswordLayout } from './PasswordLayout.tsx'
 
 /**
  * Explains the password change, with the button that starts it; disabled with the reason for staff.
@@ -12,7 +12,7 @@ export function PasswordChangeStart({ actor, state }: PasswordChangeScreenProps)
   const { t } = useTranslation('password')
   const { email, mayWrite, refusal } = state.context
   return (
-    <PasswordPart title={t('change.title')}>
+    <PasswordLayout title={t('change.title')}>
       <Stack>
         {refusal && <CodeRefusalCallout refusal={refusal} />}
         <p>{t('change.how', { email })}</p>
@@ -28,6 +28,6 @@ export function PasswordChangeStart({ actor, state }: PasswordChangeScreenProps)
           {t('change.begin')}
         </Button>
       </Stack>
-    </PasswordPart>
+    </PasswordLayout>
   )
 }

@@ -31,4 +31,4 @@ function PasswordAlone({ machine, options }: ChangeStage) {
 }
 
 /** Where the live story begins: the user info of Aino; the code to enter is 246810. */
-export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStorySetup: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -33,7 +33,7 @@ function ConfirmationAlone({ machine, options }: ConfirmationStage) {
  * Where the live story begins: the user info, whose own details ask for the password when the
  * e-mail address is changed.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-details',
 }

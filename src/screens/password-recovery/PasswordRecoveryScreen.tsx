@@ -7,7 +7,7 @@ import { emailFromPreviousPage } from '../../flow/account/carried-email.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { passwordRecovery } from '../../services/password.ts'
+import { passwordRecoveryFlow } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountEmailScreen } from './AccountEmailScreen.tsx'
 import type { RecoveryProps } from './flow.ts'
@@ -21,7 +21,7 @@ export type PasswordRecoveryScreenProps = {
 
 /** Recovers a forgotten password. Specification 1, section 2. */
 export default function PasswordRecoveryScreen({
-  machine = passwordRecovery,
+  machine = passwordRecoveryFlow,
   options,
 }: PasswordRecoveryScreenProps) {
   // Suspends for the translations before the actor starts.

@@ -8,7 +8,7 @@ import PasswordRecoveryScreen from './PasswordRecoveryScreen.tsx'
 export const render = makeScreenRenderer(paths.forgotPassword, PasswordRecoveryScreen)
 
 /** Where the live story begins: the page with the address of Aino; the code to enter is 246810. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: `${paths.forgotPassword}?email=${ainoCredentials.username}`,
   state: { isOpen: false },
 }

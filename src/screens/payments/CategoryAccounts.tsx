@@ -8,10 +8,10 @@ import { reportCaught } from '../../services/caught-errors.ts'
 import { categoryAccountsQuery } from '../../services/payments.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { type AccountWithCategories, accountsByIban } from './accounts.ts'
-import { CopyValueButton } from './CopyStatus.tsx'
+import { CopyValueButton } from './CopyAnnouncements.tsx'
 import { GroupedNumber } from './GroupedNumber.tsx'
 import styles from './payment-info.module.css'
-import { categoryOf, referenceOf } from './slip.ts'
+import { categoryOf, referenceToCopy } from './slip.ts'
 import { categoryName } from './slip-words.ts'
 
 /**
@@ -64,7 +64,7 @@ function Account({
   const { iban, bankName, bic, categories } = account
   const payee = textOrNull(contract?.propertyCompanyName)
   const about = [bankName, bic, payee && t('accounts.payee', { name: payee })].filter(Boolean)
-  const reference = referenceOf(contract?.referenceNumber ?? null)
+  const reference = referenceToCopy(contract?.referenceNumber ?? null)
   const hasUnknown = categories.includes('unknown')
   return (
     <section

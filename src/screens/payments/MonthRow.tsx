@@ -13,7 +13,7 @@ import {
   balanceSituationOf,
   type HistoryLine,
   type HistoryMonth,
-  sumOfLines,
+  sumOfLinesCents,
 } from './history-months.ts'
 import { PaidBar } from './PaidBar.tsx'
 import { PaymentDifference } from './PaymentDifference.tsx'
@@ -135,7 +135,7 @@ function Lines({
       )}
       <li className={styles.sumLine}>
         <span>{t('total')}</span>
-        <span className={styles.euros}>{textOf(sumOfLines(lines), shown)}</span>
+        <span className={styles.euros}>{textOf(sumOfLinesCents(lines), shown)}</span>
       </li>
     </ul>
   )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OpenPayment } from '../../../api/payments.ts'
 import type { Locale } from '../../../api/values.ts'
-import { readCode128c } from '../../../fixtures/code128.ts'
+import { decodeCode128c } from '../../../fixtures/code128.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
@@ -115,7 +115,7 @@ describe('What is to be paid', () => {
       const next = drawn[place + 1]
       return next ? [width, next.from - from - width] : [width]
     })
-    expect(readCode128c(widths)).toBe(barcode)
+    expect(decodeCode128c(widths)).toBe(barcode)
     const svg = bars.element()
     expect([svg.getAttribute('width'), svg.getAttribute('height')]).toEqual(['139.6mm', '12mm'])
     expect(getComputedStyle(svg).fill).toBe('rgb(0, 0, 0)')

@@ -13,7 +13,7 @@ import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { Arrears } from './Arrears.tsx'
 import { CategoryAccounts } from './CategoryAccounts.tsx'
-import { CopyStatus } from './CopyStatus.tsx'
+import { CopyAnnouncements } from './CopyAnnouncements.tsx'
 import { InvoiceDelivery } from './InvoiceDelivery.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
@@ -30,7 +30,7 @@ export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenPro
   const { t } = useTranslation(['payments', 'shell'])
   return (
     <PaymentsPage contractUuid={contractUuid} tab="info">
-      <CopyStatus key={contractUuid}>
+      <CopyAnnouncements key={contractUuid}>
         <div className={styles.column}>
           <Part what="arrears" reads={['payments-by-month', 'open-payments']} quiet>
             <Arrears contractUuid={contractUuid} />
@@ -51,7 +51,7 @@ export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenPro
           </Section>
           <Questions contractUuid={contractUuid} />
         </div>
-      </CopyStatus>
+      </CopyAnnouncements>
     </PaymentsPage>
   )
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { returnAccountsQuery } from '../../services/payments.ts'
 import { GroupedNumber } from './GroupedNumber.tsx'
 import styles from './payment-info.module.css'
-import { ibanOf } from './slip.ts'
+import { ibanToCopy } from './slip.ts'
 
 /**
  * The accounts that money such as the deposit is returned to; renders nothing where there are none.
@@ -46,7 +46,7 @@ function ReturnList({ accounts }: { accounts: readonly Beneficiary[] }) {
   return (
     <ul className={styles.returns}>
       {accounts.map(({ id, beneficiaryName, iban, returnPercentage }) => {
-        const account = ibanOf(iban)
+        const account = ibanToCopy(iban)
         return (
           <li key={id}>
             <span className={styles.returned}>

@@ -4,7 +4,7 @@ import {
   paymentCategories,
 } from '../../../api/payments.ts'
 import { textOrNull } from '../../../domain/missing.ts'
-import { type CopyableText, categoryOf, ibanOf } from './slip.ts'
+import { type CopyableText, categoryOf, ibanToCopy } from './slip.ts'
 
 /**
  * An account with the payment categories that it receives; the bank is null where it is missing.
@@ -25,7 +25,7 @@ export function accountsByIban(categories: readonly CategoryAccounts[]): Account
   for (const category of [...paymentCategories, 'unknown'] as const) {
     const own = categories.filter(({ paymentCategory }) => categoryOf(paymentCategory) === category)
     for (const { iban: text, bic, bankName } of own.flatMap(({ bankAccounts }) => bankAccounts)) {
-      const iban = ibanOf(text)
+      const iban = ibanToCopy(text)
       if (iban === null) continue
       const known = accounts.get(iban.copied)
       accounts.set(iban.copied, {

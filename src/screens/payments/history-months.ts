@@ -58,8 +58,8 @@ export function historyMonths(
     const lines = received.get(yearMonth) ?? []
     return {
       yearMonth,
-      charged: targets.length === 0 ? null : sumOfLines(targets),
-      paid: remittances && sumOfLines(lines),
+      charged: targets.length === 0 ? null : sumOfLinesCents(targets),
+      paid: remittances && sumOfLinesCents(lines),
       difference: centsOf(difference),
       targets,
       remittances: lines,
@@ -72,7 +72,7 @@ export function historyMonths(
       ([yearMonth, lines]): HistoryMonth => ({
         yearMonth,
         charged: null,
-        paid: sumOfLines(lines),
+        paid: sumOfLinesCents(lines),
         difference: null,
         targets: [],
         remittances: lines,
@@ -89,7 +89,7 @@ const centsOf = (euros: PaymentMonth['difference']): number | null => {
 }
 
 /** Returns the sum of lines; null when one is not known. */
-export const sumOfLines = (lines: readonly Pick<HistoryLine, 'cents'>[]): number | null =>
+export const sumOfLinesCents = (lines: readonly Pick<HistoryLine, 'cents'>[]): number | null =>
   lines.reduce<number | null>(
     (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
     0,

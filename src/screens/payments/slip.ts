@@ -44,7 +44,7 @@ export const categoryOf = (name: string | null): PaymentCategory | 'unknown' =>
  * Returns an account number, grouped to be shown and normalised to be copied; null where it is
  * missing.
  */
-export function ibanOf(text: string | null): CopyableText | null {
+export function ibanToCopy(text: string | null): CopyableText | null {
   const iban = textOrNull(text)
   return iban === null ? null : { shown: groupIban(iban), copied: normalizeIban(iban) }
 }
@@ -53,7 +53,7 @@ export function ibanOf(text: string | null): CopyableText | null {
  * Returns a reference number, grouped to be shown and normalised to be copied; null where it is
  * missing.
  */
-export function referenceOf(text: string | null): CopyableText | null {
+export function referenceToCopy(text: string | null): CopyableText | null {
   const reference = textOrNull(text)
   if (reference === null) return null
   return {
@@ -67,8 +67,8 @@ export function toPaymentSlipData(payment: OpenPayment, today: IsoDate): Payment
   const sum = valueOrNull(payment.sum)
   const cents = sum === null ? null : toCents(sum)
   const dueDate = valueOrNull(payment.dueDate)
-  const iban = ibanOf(payment.iban)
-  const reference = referenceOf(payment.reference)
+  const iban = ibanToCopy(payment.iban)
+  const reference = referenceToCopy(payment.reference)
   const way = invoicePaymentMethod(payment, cents)
   return {
     title: textOrNull(payment.nameOnBill),

@@ -4,14 +4,16 @@ import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
-import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'
+import type { OfferedIdentificationMethods } from '../../../machines/registration-choice/registration-choice.setup.ts'
 import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 
 const machine = registrationChoiceMachine.provide({
   actors: {
-    readOffered: fromPromise<OfferedProviders, undefined>(async () => ({ hasPassport: true })),
+    readOffered: fromPromise<OfferedIdentificationMethods, undefined>(async () => ({
+      hasPassport: true,
+    })),
   },
 })
 

@@ -7,14 +7,14 @@ import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import {
-  asksForReset,
+  asksForRegistrationRestart,
   type RegistrationEntryState,
 } from '../../flow/account/registration-entry-state.ts'
 import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
-import { registrationChoice } from '../../services/registration-entry.ts'
+import { registrationChoiceFlow } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Choices } from './Choices.tsx'
 
@@ -27,7 +27,7 @@ export type RegistrationChoiceScreenProps = {
 
 /** Chooses the identification method for a registration. Specification 1, section 2. */
 export default function RegistrationChoiceScreen({
-  machine = registrationChoice,
+  machine = registrationChoiceFlow,
   options,
 }: RegistrationChoiceScreenProps) {
   const { state: routeState } = useLocation()
@@ -37,7 +37,7 @@ export default function RegistrationChoiceScreen({
   if (output) {
     const entry: RegistrationEntryState = {
       authType: output.provider,
-      resetOldUser: asksForReset(routeState),
+      resetOldUser: asksForRegistrationRestart(routeState),
     }
     return <Navigate replace to={paths.registerAuth} state={entry} />
   }

@@ -7,7 +7,7 @@ import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 /** Renders the choice of the identification method; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.chooseAuth, RegistrationChoiceScreen)
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.chooseAuth,
   state: { isOpen: false, ...makePassportState(true) },
 }

@@ -6,12 +6,12 @@ import type { ActorOptions } from 'xstate'
 import { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
-import { readIdentificationMethod } from '../../flow/account/registration-entry-state.ts'
+import { parseIdentificationMethod } from '../../flow/account/registration-entry-state.ts'
 import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
-import { registrationEntry } from '../../services/registration-entry.ts'
+import { registrationEntryFlow } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 
 export type RegistrationEntryScreenProps = {
@@ -23,11 +23,11 @@ export type RegistrationEntryScreenProps = {
 
 /** Redirects to identification for a registration. Specification 1, section 2. */
 export default function RegistrationEntryScreen({
-  machine = registrationEntry,
+  machine = registrationEntryFlow,
   options,
 }: RegistrationEntryScreenProps) {
   const { state: routeState, search } = useLocation()
-  const [input] = useState(() => readIdentificationMethod(routeState, search))
+  const [input] = useState(() => parseIdentificationMethod(routeState, search))
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const isOver = useSelector(actor, ({ status }) => status === 'done')
   useEffect(() => {

@@ -6,7 +6,7 @@ import RegistrationEntryScreen from './RegistrationEntryScreen.tsx'
 /** Renders the redirect to identification; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.registerAuth, RegistrationEntryScreen)
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: `${paths.registerAuth}?provider=ftn`,
   state: { isOpen: false },
 }

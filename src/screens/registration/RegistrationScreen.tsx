@@ -8,7 +8,7 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { hasRegistrationMarker, registration } from '../../services/registration.ts'
+import { hasRegistrationMarker, registrationFlow } from '../../services/registration.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { CodeScreen } from './CodeScreen.tsx'
 import { CreatePassword } from './CreatePassword.tsx'
@@ -33,7 +33,7 @@ export default function RegistrationScreen(props: RegistrationScreenProps) {
   return <RegistrationFlow {...props} />
 }
 
-function RegistrationFlow({ machine = registration, options }: RegistrationScreenProps) {
+function RegistrationFlow({ machine = registrationFlow, options }: RegistrationScreenProps) {
   const { state: routeState } = useLocation()
   const [input] = useState(() => {
     const email = emailAwaitingCode(routeState)

@@ -9,7 +9,7 @@ export const render = makeScreenRenderer(paths.register, RegistrationScreen)
 /**
  * Where the live story begins: the registration after identification; the code to enter is 246810.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.register,
   state: {
     isOpen: false,

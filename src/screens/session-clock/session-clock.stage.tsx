@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { makeSessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
+import { makeSessionTimesEndingIn } from '../../../fixtures/portal/fake-state.ts'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -32,7 +32,7 @@ function PageAlone() {
 /**
  * Where the live story begins: Aino's front page, where the warning appears within half a minute.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
-  state: { session: makeSessionEndingIn(2) },
+  state: { session: makeSessionTimesEndingIn(2) },
 }

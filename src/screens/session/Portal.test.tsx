@@ -9,9 +9,9 @@ import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
 import { serializeConsent } from '../../../domain/consent.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
-import { makeSessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
+import { makeSessionTimesEndingIn } from '../../../fixtures/portal/fake-state.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
-import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification } from '../../../fixtures/portal/signed-in.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../../machines/session/session.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
@@ -310,7 +310,7 @@ describe('a message of another tab', () => {
     say({ type: 'session.opened', personId: aino.personId })
     noteSessionUse()
     say({ type: 'session.ended' })
-    await api.answer(readSession, makeSessionEndingIn(30))
+    await api.answer(readSession, makeSessionTimesEndingIn(30))
     expect(shown()).toBe('{"open":"free"}')
     say({ type: 'session.ended' })
     await api.refuse(readSession, 'UNAUTHORIZED')
@@ -420,18 +420,18 @@ describe('the portal', () => {
     await page.viewport(360, 640)
     const pending = {
       status: 'pending_tenant_approval',
-      createdAt: arrearNotice.createdAt,
+      createdAt: arrearNotification.createdAt,
     } as const
     know({ contracts: [{ ...home, terminationRequest: pending }] })
     const draft = { flow: 'termination', subject: null, step: 'form' } as const
     queryClient.setQueryData(draftsQuery.queryKey, [
-      { ...draft, contractUuid: home.uuid, savedAt: arrearNotice.createdAt },
+      { ...draft, contractUuid: home.uuid, savedAt: arrearNotification.createdAt },
     ])
     const asking = ['arrear', 'termination_request_approval_needed', 'normal', 'message'] as const
     queryClient.setQueryData(
       notificationsQuery.queryKey,
       asking.map((category, index) => ({
-        ...arrearNotice,
+        ...arrearNotification,
         id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a1${index}`,
         category,
         ...(category === 'normal' && {

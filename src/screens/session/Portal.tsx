@@ -10,7 +10,7 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { paths } from '../../routing/paths.ts'
 import { queryClient } from '../../services/queries.ts'
-import { useReadsInLanguage } from '../../services/reads-in-language.ts'
+import { useRefetchOnLanguageChange } from '../../services/refetch-on-language-change.ts'
 import { hasSessionMarker, sessionActors, watchSession } from '../../services/session.ts'
 import { SessionContext } from '../../services/session-context.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -49,7 +49,7 @@ const leaveByFullLoad: LeavePortal = (address) => window.location.assign(address
 function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
   const session = useFlow(machine, { input: { isMarked: hasSessionMarker() }, ...options })
   useEffect(() => watchSession(session), [session])
-  useReadsInLanguage()
+  useRefetchOnLanguageChange()
 
   return (
     <QueryClientProvider client={queryClient}>

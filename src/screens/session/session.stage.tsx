@@ -32,4 +32,4 @@ export function render({ machine, options }: Stage<typeof sessionMachine>) {
   )
 }
 
-export const liveStoryStart: LiveSetup = { address: paths.root }
+export const liveStorySetup: LiveSetup = { address: paths.root }

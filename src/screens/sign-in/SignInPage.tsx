@@ -5,7 +5,7 @@ import type { ActorOptions } from 'xstate'
 import { readQueryParameter } from '../../../domain/query-text.ts'
 import { safeReturnAddress } from '../../../domain/return-address.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
-import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
+import { parseSignInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
@@ -14,9 +14,9 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths, RETURN_TO_PARAMETER } from '../../routing/paths.ts'
-import { signInPage } from '../../services/sign-in.ts'
+import { signInPageFlow } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { registeredEmail } from './registered-email.ts'
+import { registeredEmailFromCookie } from './registered-email.ts'
 
 /** Navigates to a page with a location state, replacing the sign-in page in the history. */
 export type Navigate = (to: string, state: unknown) => void
@@ -34,7 +34,7 @@ export type SignInPageProps = {
 export function SignInPage({
   arrival,
   goOn,
-  machine = signInPage,
+  machine = signInPageFlow,
   options,
   children,
 }: SignInPageProps) {
@@ -47,10 +47,10 @@ export function SignInPage({
       username:
         readQueryParameter(arrival.search, 'email') ??
         carriedBySignOut.email ??
-        (query.has('error') ? registeredEmail() : ''),
+        (query.has('error') ? registeredEmailFromCookie() : ''),
       password: '',
-      refusal: signInRefusal(carriedBySignOut.error),
-      carried: signInRefusal(query.get('error')),
+      refusal: parseSignInRefusal(carriedBySignOut.error),
+      carried: parseSignInRefusal(query.get('error')),
       returnTo: safeReturnAddress(query.get(RETURN_TO_PARAMETER) ?? carriedBySignOut.returnTo),
     },
   })

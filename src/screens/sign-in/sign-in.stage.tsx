@@ -31,7 +31,7 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
  * Where the live story begins: the sign-in page with the address of Aino, whose password is
  * `Porras-2026!`.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: `${paths.login}?email=${ainoCredentials.username}`,
   state: { isOpen: false },
 }

@@ -12,7 +12,7 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useScreenTitle } from '../../flow/use-screen-title.ts'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
-import { signOutPage } from '../../services/sign-out.ts'
+import { signOutFlow } from '../../services/sign-out.ts'
 import { useFlow } from '../../services/use-flow.ts'
 
 export type SignOutScreenProps = {
@@ -21,7 +21,7 @@ export type SignOutScreenProps = {
 }
 
 /** Signs out, and passes its location state to the sign-in page. Specification 1, section 2. */
-export default function SignOutScreen({ machine = signOutPage, options }: SignOutScreenProps) {
+export default function SignOutScreen({ machine = signOutFlow, options }: SignOutScreenProps) {
   const { state: routeState } = useLocation()
   const actor = useFlow(machine, options)
   const isOver = useSelector(actor, ({ status }) => status === 'done')

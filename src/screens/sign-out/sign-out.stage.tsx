@@ -6,4 +6,4 @@ import SignOutScreen from './SignOutScreen.tsx'
 /** Renders the sign-out page; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.logout, SignOutScreen)
 
-export const liveStoryStart: LiveSetup = { address: paths.logout }
+export const liveStorySetup: LiveSetup = { address: paths.logout }

@@ -6,7 +6,7 @@ import { LeaveConfirmation } from '../../flow/LeaveConfirmation.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { tenancyConfirmationPage } from '../../services/tenancy-confirmation.ts'
+import { tenancyConfirmationFlow } from '../../services/tenancy-confirmation.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { AdditionUndone } from './AdditionUndone.tsx'
@@ -33,7 +33,7 @@ export default function TenancyConfirmationScreen(props: TenancyConfirmationScre
 
 function TenancyConfirmationFlow({
   contractUuid,
-  machine = tenancyConfirmationPage,
+  machine = tenancyConfirmationFlow,
   options,
 }: TenancyConfirmationScreenProps) {
   // Suspends for the translations before the actor starts.

@@ -8,6 +8,6 @@ import TenancyConfirmationScreen from './TenancyConfirmationScreen.tsx'
 export const render = makeContractScreenRenderer(TenancyConfirmationScreen)
 
 /** Where the live story begins: the page in the portal, for the contract of the samples. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('tenancyConfirmation', ainoContract.uuid),
 }

@@ -9,7 +9,7 @@ import type { ApprovalViewProps } from '../../flow/approval/flow.ts'
 import type { ApprovalKindView } from '../../flow/approval/kind.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { describeTermination } from '../../flow/termination-request/describe-termination.tsx'
-import { terminationApproval } from '../../services/termination-approval.ts'
+import { terminationApprovalFlow } from '../../services/termination-approval.ts'
 
 const kind: ApprovalKindView<TerminationApprovalStart, TerminationAnswer> = {
   namespaces: [
@@ -29,7 +29,7 @@ const kind: ApprovalKindView<TerminationApprovalStart, TerminationAnswer> = {
 
 /** Approves or rejects a termination. Specification 1, sections 2 and 4. */
 export default function TerminationApprovalScreen({
-  machine = terminationApproval,
+  machine = terminationApprovalFlow,
   ...props
 }: KindScreenProps<TerminationApprovalStart, TerminationAnswer>) {
   return <ApprovalScreen {...props} machine={machine} kind={kind} />

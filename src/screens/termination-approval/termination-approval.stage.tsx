@@ -12,7 +12,7 @@ export const render = makeContractScreenRenderer(TerminationApprovalScreen)
  * Where the live story begins: the page in the portal, where Aino is asked to approve Eero's
  * termination.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, ...askedStart } },
 }

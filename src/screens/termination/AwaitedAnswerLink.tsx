@@ -1,5 +1,5 @@
 import { formatDate } from '../../../domain/dates.ts'
-import { awaitsOwnAnswer } from '../../../machines/modification-request/awaits-self.ts'
+import { awaitsOwnAnswer } from '../../../machines/modification-request/awaits-own-answer.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'

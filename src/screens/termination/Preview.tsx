@@ -16,7 +16,7 @@ import type { TerminationProps } from './flow.ts'
 import {
   approverNames,
   describeFilledTermination,
-  fieldOfRow,
+  formFieldOfRow,
 } from './preview/filled-termination.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useTerminationScreenTexts } from './use-messages.ts'
@@ -34,7 +34,7 @@ export function Preview({ actor, state }: TerminationProps) {
     describeFilledTermination({ start, form, operation }, helsinkiTodayOf(state.context.clock))
 
   function changeOf(row: TerminationTextRow): ChangeLinkTarget | undefined {
-    const path = fieldOfRow(row, { start, form })
+    const path = formFieldOfRow(row, { start, form })
     return path === undefined
       ? undefined
       : {

@@ -1,12 +1,12 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { FlowPageProps } from '../../flow/FlowPage.tsx'
-import { type DescribedRequest, requestInstants } from '../../flow/request/described-request.ts'
 import { FrontPageLink } from '../../flow/request/FrontPageLink.tsx'
 import { NextSteps } from '../../flow/request/NextSteps.tsx'
 import { RequestAside } from '../../flow/request/RequestAside.tsx'
 import { RequestProgress } from '../../flow/request/RequestProgress.tsx'
 import { RequestSlip } from '../../flow/request/RequestSlip.tsx'
+import { type RequestDescription, requestInstants } from '../../flow/request/request-description.ts'
 import { resultMarks } from '../../flow/request/result-mark.ts'
 import { SignedReceipt } from '../../flow/request/SignedReceipt.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
@@ -50,7 +50,7 @@ export function SubmittedTermination({ state }: TerminationProps) {
 /** The heading and the lead of a status; thanks and a picture once the provider has approved. */
 function resultOf(
   status: TerminationRequest['status'],
-  { awaited, values, t }: DescribedRequest,
+  { awaited, values, t }: RequestDescription,
 ): Pick<FlowPageProps, 'title' | 'lead' | 'scene'> {
   if (status === 'pending_tenant_approval') return awaited
   return {

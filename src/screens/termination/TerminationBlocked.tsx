@@ -1,6 +1,6 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
-import { pendingTenants } from '../../../machines/termination/pending-tenants.ts'
+import { pendingTenantIds } from '../../../machines/termination/pending-tenant-ids.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { PersonList, PersonRow } from '../../components/PersonChoice/PersonChoice.tsx'
@@ -23,7 +23,7 @@ export function TerminationBlocked({ state }: TerminationProps) {
   const start = requireLoaded(state.context.start)
   const { uuid, startDate } = start.contract
   const date = formatDate(startDate)
-  const pending = pendingTenants(start, obstacle)
+  const pending = pendingTenantIds(start, obstacle)
   const isModified = obstacle === 'pending_modification_request' && start.modification !== null
   return (
     <TerminationPage state={state} title={t(`blocked.${obstacle}.title`)}>

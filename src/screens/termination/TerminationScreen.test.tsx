@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { openTerminationScreen as open } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoStart,
-  atNoon,
   draftAt,
   minimalForm,
+  noonClock,
   previewDraftStart,
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'
@@ -33,7 +33,7 @@ describe('the form', () => {
     'that stays open past the midnight of %s says which end date is possible now, and keeps its values',
     async (_, before, after, endDate, possible) => {
       let now = new Date(before)
-      const clock = { ...atNoon, now: () => now }
+      const clock = { ...noonClock, now: () => now }
       const form = { ...minimalForm, endDate, additionalDetails: 'Avaimet jätän oven taa.' }
       const { kept } = await open({ ...ainoStart, draft: draftAt('form', form) }, undefined, clock)
       const preview = page.getByRole('button', { name: 'Esikatsele' })

@@ -4,11 +4,11 @@ import type { ActorOptions, SnapshotFrom } from 'xstate'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import { readIdentificationReturn, returnQueryNames } from '../../flow/identification/returned.ts'
+import { parseIdentificationReturn, returnQueryNames } from '../../flow/identification/returned.ts'
 import { useQueryOnce } from '../../routing/use-query-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
-import { terminationOf } from '../../services/termination.ts'
+import { terminationFlowOf } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { AwaitedAnswerLink } from './AwaitedAnswerLink.tsx'
@@ -42,8 +42,8 @@ export default function TerminationScreen(props: TerminationScreenProps) {
 
 function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
   useTerminationScreenTexts()
-  const returned = useQueryOnce(returnQueryNames, readIdentificationReturn)
-  const [logic] = useState(() => machine ?? terminationOf(contractUuid))
+  const returned = useQueryOnce(returnQueryNames, parseIdentificationReturn)
+  const [logic] = useState(() => machine ?? terminationFlowOf(contractUuid))
   const actor = useFlow(logic, {
     ...options,
     input: options?.input ?? { contractUuid, returned, clock },

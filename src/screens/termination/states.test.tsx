@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import { openTerminationScreen } from '../../../fixtures/portal/termination-screen.tsx'
 import {
-  askedStart,
+  askedToApproveStart,
   awaitingApprovalStart,
   blockedStartBy,
   familyStart,
@@ -121,11 +121,11 @@ describe('with several tenants,', () => {
 })
 
 it('a resident whose own approval is pending gets a link to it', async () => {
-  await openTerminationScreen(askedStart)
+  await openTerminationScreen(askedToApproveStart)
   await expect.element(heading).toHaveTextContent('Irtisanominen odottaa vastaustasi')
   await expect
     .element(page.getByRole('link', { name: 'Lue ja vastaa' }))
-    .toHaveAttribute('href', `/asiointi/${askedStart.contract.uuid}/irtisano/vahvista`)
+    .toHaveAttribute('href', `/asiointi/${askedToApproveStart.contract.uuid}/irtisano/vahvista`)
 })
 
 it('a draft of a contract whose tenants have changed starts with who moves out', async () => {

@@ -24,7 +24,7 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form {...makeTerminationProps('filling', { form })} />
 }
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

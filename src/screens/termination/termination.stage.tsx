@@ -7,6 +7,6 @@ import TerminationScreen from './TerminationScreen.tsx'
 /** Renders the screen of the termination without the portal around it. */
 export const render = makeContractScreenRenderer(TerminationScreen)
 
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
 }

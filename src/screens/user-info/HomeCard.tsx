@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../../api/contracts.ts'
 import { doorPlateText, streetWithPlate } from '../../../domain/contracts.ts'
-import { mayUse } from '../../../domain/permissions.ts'
+import { mayUseFeature } from '../../../domain/permissions.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ContractNumberPlate } from '../../components/ContractNumberPlate/ContractNumberPlate.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
@@ -20,7 +20,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('userInfo')
   const { data: permissions } = useSuspenseQuery(permissionsQuery)
   const roles = permissions.find(({ contractUuid }) => contractUuid === contract.uuid)?.tenantRoles
-  const mayRead = mayUse('payments', roles ?? [])
+  const mayRead = mayUseFeature('payments', roles ?? [])
   const plate = doorPlateText(contract.addressDetails)
   const { postalCode, city } = contract.postalAddress
   if (contract.tenant.openAddition === 'guarded') return null

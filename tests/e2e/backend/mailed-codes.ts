@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
-import { type CodeUse, codeScopesOf } from '../../../server/modules/codes/codes.ts'
+import { type CodePurposeAndAddress, codeScopesOf } from '../../../server/modules/codes/codes.ts'
 
 const MINUTE_MS = 60_000
 const MAX_PER_HOUR = 5
@@ -30,7 +30,7 @@ export type MailedCodeState = keyof typeof states
 /** Gives the code of an address a status, and marks the code as unused. */
 export async function arrangeMailedCode(
   { database, secrets, clock }: Pick<Dependencies, 'database' | 'secrets' | 'clock'>,
-  use: CodeUse,
+  use: CodePurposeAndAddress,
   state: MailedCodeState,
 ): Promise<void> {
   const { sentAt, tries, expiresAt }: Change = states[state]

@@ -140,7 +140,7 @@ type Arrangements = {
 }
 
 /** The name of the second party in a family. */
-export const SECOND_PARTY = 'Toinen Osapuoli'
+export const SECOND_PARTY_NAME = 'Toinen Osapuoli'
 
 const daughter = { givenName: 'Aikuinen', familyName: 'Tytär' }
 

@@ -13,7 +13,7 @@ export const addTenantTitles = {
   pending: 'Sopimusmuutos on kesken',
 } as const
 
-export const sendButton = 'Lähetä pyyntö'
+export const sendButtonName = 'Lähetä pyyntö'
 
 export const openAddTenant = (page: Page, { contractUuid }: TestResident) =>
   page.goto(addressOf('addTenant', contractUuid))

@@ -39,7 +39,7 @@ export interface RequestStates<Start> {
 
 /** The browser driver of a confirmation view on the real server. */
 export const makeApprovalDriver = <Start extends { readonly mayWrite: boolean }>(
-  { name, beginsNot, restart }: ApprovalRequestKind,
+  { name, refusalState, restart }: ApprovalRequestKind,
   { stateOf, restarted, answered }: RequestStates<Start>,
 ) => ({
   events: {
@@ -59,7 +59,7 @@ export const makeApprovalDriver = <Start extends { readonly mayWrite: boolean }>
       setUpState: ({ setUpState }, start) =>
         setUpState({ ...stateOf(start), isStaff: !start.mayWrite }),
       isOnPage,
-      refuseFirst: (ui) => ui.setUpState(beginsNot),
+      refuseFirst: (ui) => ui.setUpState(refusalState),
     }),
     identification: {
       async done(ui: BrowserUi, { failure }: IdentificationOutcome) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { ApprovalAction } from '../../../api/approval.ts'
-import { type ResidentState, SECOND_PARTY } from '../backend/resident-state.ts'
+import { type ResidentState, SECOND_PARTY_NAME } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { originHeader } from './world.ts'
 
@@ -13,7 +13,7 @@ export interface ApprovalRequestKind {
   /** The state in which the resident is asked to approve the request. */
   readonly asked: ResidentState
   /** The state in which the request cannot be read. */
-  readonly beginsNot: ResidentState
+  readonly refusalState: ResidentState
   /** The headings of the approval pages, by what they show. */
   readonly titles: Readonly<
     Record<
@@ -31,9 +31,9 @@ export const terminationApprovalKind: ApprovalRequestKind = {
   name: 'termination',
   page: 'irtisano/vahvista',
   asked: { ...family, request: 'asked' },
-  beginsNot: { requestBegins: false },
+  refusalState: { requestBegins: false },
   titles: {
-    request: `${SECOND_PARTY} haluaa irtisanoa sopimuksen`,
+    request: `${SECOND_PARTY_NAME} haluaa irtisanoa sopimuksen`,
     accept: 'Hyväksytkö irtisanomisen?',
     reject: 'Haluatko hylätä irtisanomisen?',
     accepted: 'Kaikki ovat hyväksyneet ilmoituksen',
@@ -48,9 +48,9 @@ export const modificationApprovalKind: ApprovalRequestKind = {
   name: 'modification',
   page: 'sopimusmuutos/vahvista',
   asked: { ...family, change: 'asked' },
-  beginsNot: { changeBegins: false },
+  refusalState: { changeBegins: false },
   titles: {
-    request: `${SECOND_PARTY} pyytää muutosta sopimukseen`,
+    request: `${SECOND_PARTY_NAME} pyytää muutosta sopimukseen`,
     accept: 'Hyväksytkö sopimusmuutoksen?',
     reject: 'Haluatko hylätä sopimusmuutoksen?',
     accepted: 'Kaikki ovat hyväksyneet pyynnön',

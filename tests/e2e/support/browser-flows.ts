@@ -10,12 +10,12 @@ import type { BrowserFlow, BrowserProof } from './walk.ts'
 export interface BrowserTestedFlow {
   readonly name: string
   readonly flow: BrowserFlow<AnyStateMachine>
-  readonly resilience: Readonly<Record<string, ReopenedScreen>>
+  readonly reopenedScreens: Readonly<Record<string, ReopenedScreen>>
 }
 
 interface BrowserModule {
   readonly flow: BrowserProof<AnyStateMachine>
-  readonly resilience?: Readonly<Record<string, ReopenedScreen>>
+  readonly reopenedScreens?: Readonly<Record<string, ReopenedScreen>>
 }
 
 const folder = join(import.meta.dirname, '..', '..', 'flows')
@@ -31,10 +31,10 @@ export async function loadBrowserFlows(): Promise<BrowserTestedFlow[]> {
       const { view }: { view: FlowView<AnyStateMachine> } = await import(
         join(folder, name, 'view.ts')
       )
-      const { flow, resilience = {} }: BrowserModule = await import(
+      const { flow, reopenedScreens = {} }: BrowserModule = await import(
         join(folder, name, 'browser.ts')
       )
-      return { name, flow: { model, view, ...flow }, resilience }
+      return { name, flow: { model, view, ...flow }, reopenedScreens }
     }),
   )
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { UserActions } from '../../../paths/driver.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { signButton } from './termination.ts'
+import { signButtonName } from './termination.ts'
 import { identifyAs } from './world.ts'
 
 /** The headings of the modification flow. */
@@ -53,7 +53,7 @@ export async function signModification(
   { identityCode }: TestResident,
   title: string = modificationTitles.pending,
 ): Promise<void> {
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   const done = page.getByRole('heading', { name: title })
   await done.or(page.locator('input[name=person]').first()).waitFor()
   if (page.url().includes('/interaction/')) await identifyAs(page, identityCode)

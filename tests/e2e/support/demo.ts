@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoResidents } from '../../../server/demo/people.ts'
-import { backend, test as base, portalPort, signIn } from './world.ts'
+import { backendControls, test as base, portalPort, signIn } from './world.ts'
 
 /** Returns a demo person by key, with an account and an identity. */
 export function getDemoPerson(key: string) {
@@ -25,7 +25,7 @@ export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
     }
     await hand(async (key) => {
       const page = free.pop() ?? (await openPage())
-      await chooseFinnish(page.context())
+      await setFinnishCookie(page.context())
       const { email, firstName } = getDemoPerson(key)
       await signIn(page, { email, password: DEMO_PASSWORD })
       await page.goto('/')
@@ -38,13 +38,13 @@ export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
 })
 
 /** Chooses Finnish, so that a page is not in the language of the account. */
-export const chooseFinnish = (context: BrowserContext): Promise<void> =>
+export const setFinnishCookie = (context: BrowserContext): Promise<void> =>
   context.addCookies([{ name: 'lang', value: 'fi', url: `http://localhost:${portalPort}` }])
 
 export const findMainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 /** Finds the answer beside a term, in a list of answers or facts. */
-export const findAnswer = (page: Page, term: string): Locator =>
+export const findValueBesideTerm = (page: Page, term: string): Locator =>
   page
     .locator('dl > div')
     .filter({ has: page.locator(`dt:text-is("${term}")`) })
@@ -83,6 +83,6 @@ export const readMailSubjects = async (page: Page, key: string): Promise<string[
 export async function runProviderCommand(
   ...words: string[]
 ): Promise<{ code: number; out: string; error: string }> {
-  const { code, stdout, stderr } = await backend.provider(words)
+  const { code, stdout, stderr } = await backendControls.provider(words)
   return { code, out: stdout.trim(), error: stderr.trim() }
 }

@@ -14,8 +14,8 @@ export const descriptionLabels: Readonly<Record<NoticeKind, string>> = {
   question: 'Kysymyksesi (ei pakollinen)',
   feedback: 'Palautteesi (ei pakollinen)',
 }
-export const previewButton = 'Esikatsele'
-export const backToFormButton = 'Takaisin lomakkeelle'
+export const previewButtonName = 'Esikatsele'
+export const backToFormButtonName = 'Takaisin lomakkeelle'
 /** The title of every notice of the test server. */
 export const noticeTitle = 'Keittiön hana vuotaa'
 

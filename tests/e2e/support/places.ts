@@ -6,7 +6,7 @@ import { signIn } from './world.ts'
 /** A heading on the front page. */
 export const frontTitle = 'Mitä haluat tehdä?'
 /** The name of the link from the front page to a termination. */
-export const terminationLinkName = /^Muutto Irtisano sopimus/
+export const terminationLinkPattern = /^Muutto Irtisano sopimus/
 
 type OnPage = { readonly page: Page }
 
@@ -32,4 +32,4 @@ export const makeAddressExpectation =
     afterwards(() => expect(page).toHaveURL(address))
 
 /** Matches the address of the identity provider's page. */
-export const identityProviderAddress = /\/interaction\//
+export const identityProviderAddressPattern = /\/interaction\//

@@ -7,7 +7,7 @@ import type { TestResident } from '../backend/residents.ts'
 import { RESILIENCE_TAG } from './figures.ts'
 import type { BrowserUi } from './ui.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
-import { backend, countMails, expect, test } from './world.ts'
+import { backendControls, countMails, expect, test } from './world.ts'
 
 /** How a resident reopens one screen: by a reload, and in a second tab. */
 export interface ReopenedScreen {
@@ -83,7 +83,7 @@ export function describeReopening<M extends AnyStateMachine>(
         mails: before.mails + notices + mails,
       })
       // A sent draft is deleted, whichever tab sent it.
-      if (notices > 0) expect(await backend.drafts(resident)).toEqual([])
+      if (notices > 0) expect(await backendControls.drafts(resident)).toEqual([])
     })
   })
 }
@@ -100,7 +100,7 @@ async function expectErrorMessage(
 
 /** Counts terminations and mails: both are committed together, before the page shows the result. */
 const sentSoFar = async (page: Page, resident: TestResident) => ({
-  requests: (await backend.requests(resident)).length,
+  requests: (await backendControls.requests(resident)).length,
   mails: await countMails(page, resident.email),
 })
 

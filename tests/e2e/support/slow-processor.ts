@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const SLOWDOWN = 4
 
 /** Makes the scripts and the layout of a page as slow as on a phone. */
-export async function slowProcessor(page: Page): Promise<void> {
+export async function slowProcessorDown(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }

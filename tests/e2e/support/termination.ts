@@ -4,7 +4,7 @@ import { fillRequiredFields } from './notice.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
-export const signButton = 'Tunnistaudu ja allekirjoita'
+export const signButtonName = 'Tunnistaudu ja allekirjoita'
 /** The headings of the first step: when it asks who leaves, and for a sole contract party. */
 export const firstStepTitles = {
   asked: 'Kuka muuttaa pois?',
@@ -65,7 +65,7 @@ export async function giveNotice(page: Page, resident: TestResident): Promise<vo
   await openTermination(page, resident)
   await fillForm(page)
   await openPreview(page)
-  await page.getByRole('button', { name: signButton }).click()
+  await page.getByRole('button', { name: signButtonName }).click()
   await identifyAs(page, resident.identityCode)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(submittedTitle)
 }
@@ -80,7 +80,7 @@ export async function continueFromForm(ui: BrowserUi): Promise<void> {
 /** Continues from the preview to the receipt; an earlier termination is shown without identification. */
 export async function continueFromPreview(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
-  await ui.press(signButton)
+  await ui.press(signButtonName)
   const receipt = page.getByRole('heading', { name: submittedTitle })
   await receipt.or(page.locator('input[name=person]').first()).waitFor()
   if (page.url().includes('/interaction/')) await identifyAs(page, resident.identityCode)

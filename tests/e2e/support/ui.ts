@@ -9,7 +9,7 @@ import {
 } from '../../../server/kernel/plugins/fault-injection.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { backend } from './world.ts'
+import { backendControls } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -120,7 +120,9 @@ export async function makeBrowserUi(page: Page, resident: TestResident, start: s
   /** Extends the session, because the page's clock runs ahead of the server's. */
   const keepSession = () => {
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
-    return backend.setUpState(resident, { session: { expiresAt: tomorrow, endsAt: tomorrow } })
+    return backendControls.setUpState(resident, {
+      session: { expiresAt: tomorrow, endsAt: tomorrow },
+    })
   }
   await page.clock.install()
 
@@ -130,7 +132,8 @@ export async function makeBrowserUi(page: Page, resident: TestResident, start: s
     resident,
     start,
     credentials: resident,
-    setUpState: async (residentState) => void (await backend.setUpState(resident, residentState)),
+    setUpState: async (residentState) =>
+      void (await backendControls.setUpState(resident, residentState)),
     refuse,
     failCallsWith: answerWith,
     failCallsTo: (address, code) => answerWith(`${code} ${address}`),
@@ -141,7 +144,7 @@ export async function makeBrowserUi(page: Page, resident: TestResident, start: s
         if (!request.url().endsWith(address)) return
         page.off('request', look)
         await refuse(code)
-        await backend.releaseCalls(id)
+        await backendControls.releaseCalls(id)
       }
       page.on('request', look)
       return answerWith(`hold:${id} ${address}`)

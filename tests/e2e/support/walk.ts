@@ -21,7 +21,7 @@ import {
   type PathEvent,
   type PathStep,
 } from '../../../paths/path.ts'
-import { visibleKey } from '../../../paths/position.ts'
+import { visibleStateKey } from '../../../paths/position.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
 import { type BrowserUi, makeBrowserUi } from './ui.ts'
@@ -90,13 +90,15 @@ export async function walkInBrowser<M extends AnyStateMachine>(
     const begun = { acts: [], expected, after: step ? formatEventWithData(step.event) : 'at first' }
     for (const { acts, expected, after } of [begun, ...ends]) {
       for (const act of acts) await act()
-      const expectNext = leaving.has(visibleKey(expected)) ? trail.expectLast : trail.expectNext
+      const expectNext = leaving.has(visibleStateKey(expected))
+        ? trail.expectLast
+        : trail.expectNext
       await expectNext(expected, after)
     }
     const last = ends.at(-1) ?? begun
-    if (last.expected.screen && !passing.has(visibleKey(last.expected))) {
+    if (last.expected.screen && !passing.has(visibleStateKey(last.expected))) {
       await trail.expectStill(last.after)
-      if (!leaving.has(visibleKey(last.expected))) await expectTitled(flow, page, last)
+      if (!leaving.has(visibleStateKey(last.expected))) await expectTitled(flow, page, last)
     }
     for (const text of says?.(last.expected) ?? []) await expectSaid(page, text, last.after)
     await ui.restoreCalls()
@@ -183,7 +185,7 @@ function exploreStatesThatGo(
     (isActorEnd(event) && !('source' in event && byHand.includes(event.source)))
   const places = exploreFlow(model)
   const keys = (those: typeof places) =>
-    new Set(those.map(({ position }) => visibleKey(position.expected)))
+    new Set(those.map(({ position }) => visibleStateKey(position.expected)))
   return {
     passing: keys(
       places.filter(

@@ -20,7 +20,7 @@ async function ask<Answer>(what: string, about = ''): Promise<Answer> {
 }
 
 /** Controls of the server: residents for single tests, sessions, requests, mail. */
-export const backend = {
+export const backendControls = {
   resident: () => ask<TestResident>('resident'),
   /** Creates a second party of the resident's contract, who can identify. */
   partner: ({ contractUuid }: TestResident) => ask<TestResident>('partner', contractUuid),
@@ -103,9 +103,9 @@ export const test = base.extend<{
     { auto: true },
   ],
   resident: async ({ page: _page }, hand) => {
-    const resident = await backend.resident()
+    const resident = await backendControls.resident()
     await hand(resident)
-    await backend.releaseFlag(resident)
+    await backendControls.releaseFlag(resident)
   },
 })
 

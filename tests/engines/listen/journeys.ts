@@ -4,11 +4,11 @@ import type { TestResident } from '../../e2e/backend/residents.ts'
 import {
   descriptionLabels,
   getDefectsAddress,
-  previewButton,
+  previewButtonName,
 } from '../../e2e/support/notice-of-resident.ts'
-import { backend } from '../../e2e/support/world.ts'
-import { fieldLabels, sendButton } from '../../flows/message/view.ts'
-import { sendButtons } from '../../flows/parking/controls.ts'
+import { backendControls } from '../../e2e/support/world.ts'
+import { fieldLabels, sendButtonName } from '../../flows/message/view.ts'
+import { sendButtonNames } from '../../flows/parking/controls.ts'
 import type { SpokenText } from './speech.ts'
 
 /** What a resident does with keys; each action returns what the screen reader says. */
@@ -50,7 +50,7 @@ export const journeys: Readonly<Record<string, HeardJourney>> = {
     await keys.press('space')
     await keys.tabTo(descriptionLabels.defect)
     await keys.type('Hana vuotaa.')
-    await keys.tabTo(previewButton)
+    await keys.tabTo(previewButtonName)
     await keys.pressUntil('Return', 'Tarkista vikailmoitus')
     await keys.tabTo('Lähetä ilmoitus')
     await keys.pressUntil('Return', 'Kiitos, ilmoitus on lähetetty')
@@ -62,20 +62,20 @@ export const journeys: Readonly<Record<string, HeardJourney>> = {
     await keys.type('Hana')
     await keys.tabTo(fieldLabels.content)
     await keys.type('Hei, hana vuotaa.')
-    await keys.tabTo(previewButton)
+    await keys.tabTo(previewButtonName)
     await keys.pressUntil('Return', 'Tarkista viesti')
-    await keys.tabTo(sendButton)
+    await keys.tabTo(sendButtonName)
     await keys.pressUntil('Return', 'Viesti on lähetetty')
   },
 
   async parking(keys, resident) {
-    await backend.setUpState(resident, { parking: 'free' })
+    await backendControls.setUpState(resident, { parking: 'free' })
     await keys.open(addressOf('parking', resident.contractUuid))
     await keys.tabTo('Paikka P11, vapaa')
     await keys.press('Return')
     await keys.tabTo('Hyväksyn')
     await keys.press('space')
-    await keys.tabTo(sendButtons.reserve)
+    await keys.tabTo(sendButtonNames.reserve)
     await keys.pressUntil('Return', 'Paikka P11 on varattu sinulle')
   },
 }

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestResident } from '../../e2e/backend/residents.ts'
-import { backend, portalPort } from '../../e2e/support/world.ts'
+import { backendControls, portalPort } from '../../e2e/support/world.ts'
 import { journeys, type KeyActions } from './journeys.ts'
 import { ScreenReader } from './screen-reader.ts'
 import { formatSpokenText, type SpokenText } from './speech.ts'
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 /** Waits until the server answers, and returns a new resident. */
 async function firstResident() {
   for (;;) {
-    const resident = await backend.resident().catch(() => null)
+    const resident = await backendControls.resident().catch(() => null)
     if (resident) return resident
     if (server.exitCode !== null) throw new Error('The server has ended')
     await wait(300)

@@ -1,5 +1,5 @@
 import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
-import type { model } from '../../../machines/add-tenant/add-tenant-form.model.ts'
+import type { pathModel } from '../../../machines/add-tenant/add-tenant-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
   addTenantAddress,
@@ -15,4 +15,4 @@ export const resilience = {
     state: makeAddTenantState(addTenantStart),
   }),
   screens: { form: addTenantFormScreen },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

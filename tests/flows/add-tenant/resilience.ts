@@ -1,11 +1,11 @@
-import type { model } from '../../../machines/add-tenant/add-tenant.model.ts'
+import type { pathModel } from '../../../machines/add-tenant/add-tenant.model.ts'
 import {
   addTenantStart,
   blockedAddTenantStart,
 } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantsAnswer } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import {
   addTenantAddress,
   addTenantFormScreen,
@@ -49,7 +49,7 @@ export const resilience = {
       act: (ui) => ui.press('Lähetä pyyntö'),
       leadsTo: addTenantPages.added,
       injectedFaults: {
-        ...forEveryFault({
+        ...recoveryForEveryFault({
           says: 'Pyyntöä ei voitu lähettää',
           recover: pressTryAgain,
           leadsTo: addTenantPages.confirm,
@@ -71,4 +71,4 @@ export const resilience = {
       forgets: emptyAfterReloadReason,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

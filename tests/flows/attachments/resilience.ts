@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/shared/attachments.model.ts'
+import type { pathModel } from '../../../machines/shared/attachments.model.ts'
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
@@ -11,4 +11,4 @@ export const resilience = {
     state: { start: { ...ainoStart, draft: draftAt('form') } },
   }),
   screens: { attachments: makeAttachmentScreen(chosenLetter) },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

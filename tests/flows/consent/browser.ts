@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../../domain/date-arithmetic.ts'
 import { CONSENT_COOKIE } from '../../../domain/storage-names.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { consentMachine } from '../../../machines/consent/consent.machine.ts'
-import { model } from '../../../machines/consent/consent.model.ts'
+import { pathModel } from '../../../machines/consent/consent.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { pages } from '../../../src/routing/pages.ts'
 import { reportPageVisible } from '../../e2e/support/session.ts'
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 async function store({ page }: BrowserUi, stored: string | null): Promise<void> {
   if (stored === null) return page.context().clearCookies({ name: CONSENT_COOKIE })
   const [, answer, day = ''] = /^(\w+)\.(.*)$/.exec(stored) ?? []
-  const age = daysBetween(day, getStartInput(model, 'nothing stored').today())
+  const age = daysBetween(day, getStartInput(pathModel, 'nothing stored').today())
   const inPage = await page.evaluate(() => Date.now())
   const value = answer ? `${answer}.${addDays(helsinki.dayOf(new Date(inPage)), -age)}` : stored
   const { origin } = new URL(page.url())
@@ -46,7 +46,7 @@ export const flow: BrowserProof<typeof consentMachine> = {
   },
   arrive: async (ui, { start }) => {
     await ui.page.goto('/login')
-    await store(ui, getStartInput(model, start).stored)
+    await store(ui, getStartInput(pathModel, start).stored)
     return () => ui.page.goto(pages.cookies.path)
   },
 }

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/consent/consent.model.ts'
+import type { pathModel } from '../../../machines/consent/consent.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { pages } from '../../../src/routing/pages.ts'
 
@@ -13,4 +13,4 @@ export const resilience = {
       leadsTo: { says: 'Olet hyväksynyt virheraportit.' },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -4,7 +4,7 @@ import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 
 /** The radio buttons of the two answers. */
-export const answerButtons = { given: 'Hyväksyn', refused: 'Hylkään' } as const
+export const answerButtonNames = { given: 'Hyväksyn', refused: 'Hylkään' } as const
 
 const HELD =
   'Selaimesi ei tallentanut valintaa. Se on voimassa, kunnes suljet tämän sivun tai lataat sen uudelleen.'
@@ -28,7 +28,7 @@ function says({ value, projected }: ExpectedState): readonly string[] {
 /** The view driver of the choice about error reports. */
 export const view: FlowView<typeof consentMachine> = {
   events: {
-    'answer.selected': (ui, { answer }) => ui.choose(answerButtons[answer]),
+    'answer.selected': (ui, { answer }) => ui.choose(answerButtonNames[answer]),
     'answer.saved': (ui) => ui.press('Tallenna valinta'),
     async 'stored.read'(_, { stored }) {
       document.cookie = `${CONSENT_COOKIE}=${stored}; Path=/`

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
-import { model } from '../../../machines/data-export/data-export.model.ts'
+import { pathModel } from '../../../machines/data-export/data-export.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -34,7 +34,7 @@ export const flow: BrowserProof<typeof dataExportMachine> = {
   says: (shown) => getFileTexts(shown).filter((text) => text !== readyText),
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

@@ -1,12 +1,12 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/data-export/data-export.model.ts'
+import type { pathModel } from '../../../machines/data-export/data-export.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { makePasswordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { preparingText, requestButton, retryButton } from './view.ts'
+import { preparingText, requestButtonName, retryButtonName } from './view.ts'
 
-const leadsTo = { says: requestButton }
+const leadsTo = { says: requestButtonName }
 
 export const resilience = {
   open: ({ mayWrite }) => ({
@@ -22,10 +22,10 @@ export const resilience = {
       leadsTo,
       unread: {
         says: 'Emme saaneet tarkistettua, onko tiedosto tehty',
-        recover: (ui) => ui.press(retryButton),
+        recover: (ui) => ui.press(retryButtonName),
         leadsTo,
       },
     },
     'confirm-password': makePasswordScreen('Vahvista', { says: preparingText }),
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

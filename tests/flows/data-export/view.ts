@@ -4,9 +4,9 @@ import { type ExpectedState, formatState } from '../../../paths/path.ts'
 import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 
 /** Buttons of own data as a file. */
-export const requestButton = 'Pyydä tiedosto'
-export const downloadButton = 'Lataa tiedot (JSON)'
-export const retryButton = 'Yritä uudelleen hakea tiedostoa'
+export const requestButtonName = 'Pyydä tiedosto'
+export const downloadButtonName = 'Lataa tiedot (JSON)'
+export const retryButtonName = 'Yritä uudelleen hakea tiedostoa'
 
 /** The text that is shown while the file is being made. */
 export const preparingText =
@@ -17,7 +17,7 @@ export const readyText = 'Tiedostosi on valmis. Voit ladata sen 22.11.2026 klo 1
 const texts: Readonly<Record<string, readonly string[]>> = {
   reading: ['Tarkistetaan…'],
   notRead: ['Emme saaneet tarkistettua, onko tiedosto tehty'],
-  offered: [requestButton],
+  offered: [requestButtonName],
   requesting: ['Lähetetään pyyntöä…'],
   notRequested: ['Pyyntöä ei saatu lähetettyä'],
   preparing: [preparingText],
@@ -26,15 +26,15 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     preparingText,
     'Emme saa juuri nyt tarkistettua, onko tiedosto valmis. Yritämme pian uudelleen.',
   ],
-  ready: [readyText, downloadButton],
+  ready: [readyText, downloadButtonName],
   downloading: [readyText, 'Ladataan…'],
   downloaded: [
     readyText,
     'Tiedosto on tallennettu laitteellesi. Siinä on henkilökohtaisia tietojasi: säilytä se niin, ettei kukaan muu näe sitä.',
-    downloadButton,
+    downloadButtonName,
   ],
   notDownloaded: [readyText, 'Tiedostoa ei saatu ladattua'],
-  gone: ['Tiedosto ei ole enää ladattavissa. Pyydä uusi.', requestButton],
+  gone: ['Tiedosto ei ole enää ladattavissa. Pyydä uusi.', requestButtonName],
 }
 
 const staff = 'Et voi pyytää etkä ladata tietoja, kun olet kirjautunut asukkaan puolesta.'
@@ -53,9 +53,9 @@ export function getFileTexts({ value, projected, screen }: ExpectedState): reado
 /** The view driver of own data as a file. */
 export const view: FlowView<typeof dataExportMachine> = {
   events: {
-    'export.requested': (ui) => ui.press(requestButton),
-    'download.requested': (ui) => ui.press(downloadButton),
-    'retry.requested': (ui) => ui.press(retryButton),
+    'export.requested': (ui) => ui.press(requestButtonName),
+    'download.requested': (ui) => ui.press(downloadButtonName),
+    'retry.requested': (ui) => ui.press(retryButtonName),
   },
   outcomes: {
     readExport: makeAnsweredDriver('readExport'),

@@ -1,6 +1,6 @@
-import { model } from '../../../machines/notice/defect-notice.model.ts'
+import { pathModel } from '../../../machines/notice/defect-notice.model.ts'
 import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
 import { defectNoticeTexts } from './view.ts'
 
 /** The browser driver of a fault report. */
-export const flow = makeNoticeBrowserDriver('defect', defectNoticeTexts, model)
+export const flow = makeNoticeBrowserDriver('defect', defectNoticeTexts, pathModel)

@@ -1,6 +1,6 @@
-import type { model } from '../../../machines/draft-removal/draft-removal.model.ts'
+import type { pathModel } from '../../../machines/draft-removal/draft-removal.model.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress } from '../shared/pages.ts'
 
@@ -19,7 +19,7 @@ export const resilience = {
       type: (ui) => ui.press('Poista luonnos'),
       act: confirm,
       leadsTo,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: 'Luonnosta ei voitu poistaa. Yritä uudelleen.',
         recover: confirm,
         leadsTo,
@@ -27,4 +27,4 @@ export const resilience = {
       signedOut: 'sign-in',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
-import { model } from '../../../machines/shared/draft.model.ts'
+import { pathModel } from '../../../machines/shared/draft.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { changeTerminationDraft, makeTerminationDraft } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
@@ -44,7 +44,7 @@ export const flow: BrowserProof<typeof draftMachine> = {
   says,
   async arrive({ page, resident, setUpState, pauseClock }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).isKept })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).isKept })
     return async () => {
       await openTermination(page, resident)
       await page.getByRole('button', { name: 'Jatka' }).click()

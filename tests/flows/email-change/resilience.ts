@@ -1,5 +1,5 @@
-import type { model } from '../../../machines/email-change/email-change.model.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import type { pathModel } from '../../../machines/email-change/email-change.model.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
   makeProfileState,
@@ -7,13 +7,13 @@ import {
   sessionEndRecovery,
 } from '../shared/own-details-pages.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
-import { keepOldAddressButton } from './view.ts'
+import { keepOldAddressButtonName } from './view.ts'
 
 const details = { says: 'Muokkaa tietoja' }
-const press = (ui: ResidentActions) => ui.press(keepOldAddressButton)
+const press = (ui: ResidentActions) => ui.press(keepOldAddressButtonName)
 const notGivenUp = {
   leadsTo: details,
-  injectedFaults: forEveryFault({
+  injectedFaults: recoveryForEveryFault({
     says: 'Osoitteen vaihtoa ei peruttu',
     recover: pressTryAgain,
     leadsTo: details,
@@ -38,4 +38,4 @@ export const resilience = {
       leadsTo: { to: 'Päivää, Aino' },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -2,12 +2,12 @@ import type { emailChangeMachine } from '../../../machines/email-change/email-ch
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { codeConfirmationDriver } from '../mailed-code/view.ts'
 
-export const keepOldAddressButton = 'Pidä vanha osoite'
+export const keepOldAddressButtonName = 'Pidä vanha osoite'
 
 /** The view driver of a new e-mail address. */
 export const view: FlowView<typeof emailChangeMachine> = {
   events: {
-    'change.cancelled': (ui) => ui.press(keepOldAddressButton),
+    'change.cancelled': (ui) => ui.press(keepOldAddressButtonName),
     'back.requested': (ui) => ui.press('Takaisin koodiin'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },

@@ -1,5 +1,5 @@
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
-import { model } from '../../../machines/email-verification/email-verification.model.ts'
+import { pathModel } from '../../../machines/email-verification/email-verification.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { getEmailVerificationAddress } from '../../e2e/support/registering.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -14,7 +14,7 @@ export const flow: BrowserProof<typeof emailVerificationMachine> = {
   byHand: ['codeEntry'],
   async arrive({ page, resident, setUpState }, { start }) {
     await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    const { email } = getStartInput(model, start)
+    const { email } = getStartInput(pathModel, start)
     return () => page.goto(email ? getEmailVerificationAddress(resident) : '/register/verify-email')
   },
 }

@@ -1,8 +1,8 @@
-import type { model } from '../../../machines/email-verification/email-verification.model.ts'
+import type { pathModel } from '../../../machines/email-verification/email-verification.model.ts'
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { makeCodeScreen, pages } from '../shared/pages.ts'
@@ -24,7 +24,7 @@ export const resilience = {
       act: send,
       leadsTo: atCode,
       injectedFaults: {
-        ...forEveryFault(notSent),
+        ...recoveryForEveryFault(notSent),
         '429': { ...notSent, says: 'Viesti lähti juuri äsken' },
       },
       signedOut: 'unaffected',
@@ -36,4 +36,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,6 +1,6 @@
-import { model } from '../../../machines/notice/feedback.model.ts'
+import { pathModel } from '../../../machines/notice/feedback.model.ts'
 import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
 import { feedbackTexts } from './view.ts'
 
 /** The browser driver of feedback. */
-export const flow = makeNoticeBrowserDriver('feedback', feedbackTexts, model)
+export const flow = makeNoticeBrowserDriver('feedback', feedbackTexts, pathModel)

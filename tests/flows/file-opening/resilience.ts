@@ -1,5 +1,5 @@
 import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/file-opening/file-opening.model.ts'
+import type { pathModel } from '../../../machines/file-opening/file-opening.model.ts'
 import {
   askedStart,
   pictureAttachedStart,
@@ -46,4 +46,4 @@ export const resilience = {
       },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
-import { model } from '../../../machines/known-defects/known-defects.model.ts'
+import { pathModel } from '../../../machines/known-defects/known-defects.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
@@ -24,7 +24,7 @@ export const flow: BrowserProof<typeof knownDefectsMachine> = {
   async arrive(ui, { start }) {
     const { page, resident } = ui
     await signIn(page, resident)
-    await ui.setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await ui.setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     await page.goto(getDefectsAddress(resident))
     await page.locator('h1:focus').waitFor()
     await ui.choose('Yhteisissä tiloissa')

@@ -1,16 +1,16 @@
 import type { KnownDefect } from '../../../api/notices.ts'
-import type { model } from '../../../machines/known-defects/known-defects.model.ts'
+import type { pathModel } from '../../../machines/known-defects/known-defects.model.ts'
 import {
   soleFollowerDefect,
   unfollowedDefect,
 } from '../../../machines/known-defects/known-defects.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
-import { getFollowButton } from './view.ts'
+import { getFollowButtonName } from './view.ts'
 
 const known = { says: 'Onko vika jo tiedossa?' }
 const unread = {
@@ -19,7 +19,7 @@ const unread = {
   leadsTo: known,
 }
 const followed = { says: 'Ilmoitettu 19.11.2026, 2 päivää sitten. Koskee 4 asukasta.' }
-const followLight = (ui: ResidentActions) => ui.press(getFollowButton(unfollowedDefect.title))
+const followLight = (ui: ResidentActions) => ui.press(getFollowButtonName(unfollowedDefect.title))
 
 export const resilience = {
   open: () => ({
@@ -48,7 +48,7 @@ export const resilience = {
       pattern: 'panel',
       act: followLight,
       leadsTo: followed,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: 'Seuraamista ei saatu tallennettua. Yritä uudelleen.',
         recover: followLight,
         leadsTo: followed,
@@ -56,4 +56,4 @@ export const resilience = {
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: followed },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

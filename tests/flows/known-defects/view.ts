@@ -11,13 +11,13 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** The name of the button that follows a defect. */
-export const getFollowButton = (title: string) => `Koskee minuakin ${title}`
+export const getFollowButtonName = (title: string) => `Koskee minuakin ${title}`
 
 /** The view driver of known defects. */
 export const view: FlowView<typeof knownDefectsMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    'follow.requested': (ui, { id }) => ui.press(getFollowButton(titles[id] ?? id)),
+    'follow.requested': (ui, { id }) => ui.press(getFollowButtonName(titles[id] ?? id)),
   },
   outcomes: {
     loadKnownDefects: makeAnsweredDriver('loadKnownDefects'),

@@ -1,10 +1,10 @@
 import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
-import { model } from '../../../machines/leaving/leaving.model.ts'
+import { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
-import { openMatterTexts, removeButton, restorableUntilText, view } from './view.ts'
+import { openMatterTexts, removeButtonName, restorableUntilText, view } from './view.ts'
 
 /** Texts that are not expected, because the server makes the reference and the time in them. */
 const said = new Set([...openMatterTexts.slice(2), restorableUntilText])
@@ -15,7 +15,7 @@ export const flow: BrowserProof<typeof accountRemovalMachine> = {
       done: (ui, { open }) => ui.setUpState({ request: open.length > 0 ? 'own' : 'none' }),
       error: (ui, code) => ui.failCallsTo('/user/leaving', code),
     },
-    passwordConfirmation: typedPasswordDriver(removeButton),
+    passwordConfirmation: typedPasswordDriver(removeButtonName),
     removeAccount: {
       done: () => Promise.resolve(),
       error: (ui, code) => ui.failCallsTo('/remove-user', code),
@@ -25,7 +25,7 @@ export const flow: BrowserProof<typeof accountRemovalMachine> = {
   says: (shown) => (view.says?.(shown) ?? []).filter((text) => !said.has(text)),
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

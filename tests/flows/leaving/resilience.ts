@@ -1,14 +1,14 @@
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
-import type { model } from '../../../machines/leaving/leaving.model.ts'
+import type { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import {
   makePasswordScreen,
   ownDetailsAddress,
   sessionEndRecovery,
 } from '../shared/own-details-pages.ts'
 import { frontAddress, pages, pressTryAgain } from '../shared/pages.ts'
-import { beginButton, removeButton } from './view.ts'
+import { beginButtonName, removeButtonName } from './view.ts'
 
 const leadsTo = { says: 'Tämä poistuu' }
 const unread = {
@@ -40,13 +40,13 @@ export const resilience = {
   screens: {
     leave: {
       pattern: 'panel',
-      act: (ui) => ui.press(beginButton),
+      act: (ui) => ui.press(beginButtonName),
       leadsTo,
-      injectedFaults: { ...forEveryFault(unread), '409': 'unaffected' },
+      injectedFaults: { ...recoveryForEveryFault(unread), '409': 'unaffected' },
       signedOut: sessionEndRecovery,
     },
     reading: { pattern: 'reading', act: null, leadsTo, unread },
-    'confirm-leaving': makePasswordScreen(removeButton, { says: 'Tunnuksesi on poistettu' }),
+    'confirm-leaving': makePasswordScreen(removeButtonName, { says: 'Tunnuksesi on poistettu' }),
     'leaving-failed': { pattern: 'reading-failed', act: pressTryAgain, leadsTo, unread },
     'account-removed': {
       pattern: 'outcome',
@@ -56,4 +56,4 @@ export const resilience = {
       signedOut: 'unaffected',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

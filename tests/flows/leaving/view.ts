@@ -4,8 +4,8 @@ import { formatState } from '../../../paths/path.ts'
 import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 
 /** Buttons of the removal of the account: one opens the question, the other removes. */
-export const beginButton = 'Poista tunnukseni'
-export const removeButton = 'Poista tunnus'
+export const beginButtonName = 'Poista tunnukseni'
+export const removeButtonName = 'Poista tunnus'
 
 /** The texts about open matters: first in general, then what becomes of each with its reference. */
 export const openMatterTexts = [
@@ -33,13 +33,13 @@ const failures: Readonly<Record<string, string>> = {
 /** The view driver of removing the account. */
 export const view: FlowView<typeof accountRemovalMachine> = {
   events: {
-    'leaving.requested': (ui) => ui.press(beginButton),
+    'leaving.requested': (ui) => ui.press(beginButtonName),
     'leaving.cancelled': (ui) => ui.press('Peruuta'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: {
     readLeaving: makeAnsweredDriver('readLeaving'),
-    passwordConfirmation: makePasswordConfirmationDriver(removeButton),
+    passwordConfirmation: makePasswordConfirmationDriver(removeButtonName),
     removeAccount: makeAnsweredDriver('removeAccount'),
   },
   headings: {
@@ -68,5 +68,5 @@ export const view: FlowView<typeof accountRemovalMachine> = {
     return mayWrite ? [] : ['Et voi poistaa tunnusta, kun olet kirjautunut asukkaan puolesta.']
   },
   // The dialog gives the focus back to the button that opened it.
-  focus: (_, { screen }) => (screen === 'leave' ? { role: 'button', name: beginButton } : null),
+  focus: (_, { screen }) => (screen === 'leave' ? { role: 'button', name: beginButtonName } : null),
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
-import { model } from '../../../machines/shared/mailed-code.model.ts'
+import { pathModel } from '../../../machines/shared/mailed-code.model.ts'
 import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { makeOtherCode } from '../../e2e/support/codes.ts'
@@ -74,7 +74,7 @@ export const flow: BrowserProof<typeof mailedCodeMachine> = {
   says: ({ projected }) => said[String(Object(projected).feedback)] ?? [],
   async arrive(ui, { start }) {
     await ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    if (getStartInput(model, start).sentAt === null) return fillUnconfirmedSignIn(ui)
+    if (getStartInput(pathModel, start).sentAt === null) return fillUnconfirmedSignIn(ui)
     await ui.page.goto(getEmailVerificationAddress(ui.resident))
     return () => ui.press('Lähetä koodi')
   },

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/shared/mailed-code.model.ts'
+import type { pathModel } from '../../../machines/shared/mailed-code.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { makeCodeScreen } from '../shared/pages.ts'
 
@@ -10,4 +10,4 @@ export const resilience = {
     arrive: (ui) => ui.press('Lähetä koodi'),
   }),
   screens: { 'mailed-code': makeCodeScreen({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

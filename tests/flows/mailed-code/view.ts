@@ -1,5 +1,5 @@
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
-import { model } from '../../../machines/shared/mailed-code.model.ts'
+import { pathModel } from '../../../machines/shared/mailed-code.model.ts'
 import {
   type ActorControls,
   type FlowView,
@@ -11,8 +11,8 @@ import {
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 
-const [sent] = model.outcomes.sendCode.done
-const [code] = model.events['code.changed']
+const [sent] = pathModel.outcomes.sendCode.done
+const [code] = pathModel.events['code.changed']
 
 /** Types the code from the mail. */
 export const typeCode = (ui: UserActions): Promise<void> => ui.fill('Koodi', code?.value ?? '')

@@ -4,7 +4,7 @@ import {
   toListedThread,
   unreadThread,
 } from '../../../machines/message/message.samples.ts'
-import type { model } from '../../../machines/message-list/message-list.model.ts'
+import type { pathModel } from '../../../machines/message-list/message-list.model.ts'
 import type { MessageListStart } from '../../../machines/message-list/message-list.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
@@ -40,4 +40,4 @@ export const resilience = {
       },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

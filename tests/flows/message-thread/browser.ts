@@ -15,7 +15,7 @@ import {
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { fieldLabels, previewReplyButton, sendButton } from '../message/view.ts'
+import { fieldLabels, previewReplyButtonName, sendButtonName } from '../message/view.ts'
 
 /** How many earlier messages fill one more page. */
 const ONE_PAGE = MAX_THREAD_PAGE_ENTRIES
@@ -51,7 +51,7 @@ const write = (ui: BrowserUi) => ui.fill(fieldLabels.content, `Kiitos. ${randomU
 
 async function writeAndPreview(ui: BrowserUi): Promise<void> {
   await write(ui)
-  await ui.press(previewReplyButton)
+  await ui.press(previewReplyButtonName)
 }
 
 /** The browser driver of a thread of messages. */
@@ -64,7 +64,7 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
     'reply.previewed': writeAndPreview,
     async 'reply.sent'(ui) {
       await writeAndPreview(ui)
-      await ui.press(sendButton)
+      await ui.press(sendButtonName)
     },
   },
   outcomes: {

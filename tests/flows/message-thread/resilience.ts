@@ -1,5 +1,5 @@
 import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
-import type { model } from '../../../machines/message-thread/message-thread.model.ts'
+import type { pathModel } from '../../../machines/message-thread/message-thread.model.ts'
 import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
@@ -37,4 +37,4 @@ export const resilience = {
       },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

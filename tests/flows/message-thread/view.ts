@@ -7,12 +7,12 @@ import {
   type ViewUi,
 } from '../../../paths/driver.ts'
 import {
-  backToReplyButton,
+  backToReplyButtonName,
   fieldLabels,
   isButtonShown,
-  previewReplyButton,
-  sendButton,
-  writeMoreButton,
+  previewReplyButtonName,
+  sendButtonName,
+  writeMoreButtonName,
 } from '../message/view.ts'
 
 type Ui = ViewUi<typeof messageThreadMachine>
@@ -31,10 +31,10 @@ const screenOfReply = () =>
  * closed has no form for a reply, so the event is sent to its flow directly.
  */
 async function reply(ui: Ui, event: ReplyEvent, goOn: () => Promise<void>): Promise<void> {
-  if (isButtonShown(writeMoreButton)) await ui.press(writeMoreButton)
+  if (isButtonShown(writeMoreButtonName)) await ui.press(writeMoreButtonName)
   if (screenOfReply() === 'loading') await ui.answer('loadMessage', newReplyStart)
   if (screenOfReply() === 'closed') return ui.send(event)
-  if (isButtonShown(backToReplyButton)) await ui.press(backToReplyButton)
+  if (isButtonShown(backToReplyButtonName)) await ui.press(backToReplyButtonName)
   await ui.fill(fieldLabels.content, crypto.randomUUID())
   await goOn()
 }
@@ -46,11 +46,11 @@ export const view: FlowView<typeof messageThreadMachine> = {
     'page.shown': (ui, event) => ui.send(event),
     'earlier.requested': (ui) => ui.press('Näytä aiemmat viestit'),
     'reply.changed': (ui, event) => reply(ui, event, async () => undefined),
-    'reply.previewed': (ui, event) => reply(ui, event, () => ui.press(previewReplyButton)),
+    'reply.previewed': (ui, event) => reply(ui, event, () => ui.press(previewReplyButtonName)),
     'reply.sent': (ui, event) =>
       reply(ui, event, async () => {
-        await ui.press(previewReplyButton)
-        await ui.press(sendButton)
+        await ui.press(previewReplyButtonName)
+        await ui.press(sendButtonName)
         await ui.answer('sendMessage', messageSentAnswer)
       }),
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
-import { model } from '../../../machines/message/message.model.ts'
+import { pathModel } from '../../../machines/message/message.model.ts'
 import { typedMessageForm } from '../../../machines/message/message.samples.ts'
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
@@ -14,14 +14,14 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import {
-  backToFormButton,
-  backToPreviewButton,
-  backToReplyButton,
+  backToFormButtonName,
+  backToPreviewButtonName,
+  backToReplyButtonName,
   fieldLabels,
-  previewButton,
-  previewReplyButton,
-  sendButton,
-  writeMoreButton,
+  previewButtonName,
+  previewReplyButtonName,
+  sendButtonName,
+  writeMoreButtonName,
 } from './view.ts'
 
 const isAt = ({ page }: BrowserUi, button: string) =>
@@ -61,8 +61,8 @@ async function arrangeStart(
 /** Saves a draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.setUpState({ draft: draftAt('form') })
-  if (await isAt(ui, backToPreviewButton)) await ui.press(backToPreviewButton)
-  for (const back of [backToFormButton, backToReplyButton])
+  if (await isAt(ui, backToPreviewButtonName)) await ui.press(backToPreviewButtonName)
+  for (const back of [backToFormButtonName, backToReplyButtonName])
     if (await isAt(ui, back)) await ui.press(back)
   await ui.fill(fieldLabels.content, randomUUID())
   await hide(ui)
@@ -81,11 +81,13 @@ export const flow: BrowserProof<typeof messageMachine> = {
         new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
       ]),
     async 'back.requested'(ui) {
-      if (await isAt(ui, backToReplyButton)) return void (await ui.page.goBack())
-      return ui.press((await isAt(ui, backToFormButton)) ? backToFormButton : backToPreviewButton)
+      if (await isAt(ui, backToReplyButtonName)) return void (await ui.page.goBack())
+      return ui.press(
+        (await isAt(ui, backToFormButtonName)) ? backToFormButtonName : backToPreviewButtonName,
+      )
     },
-    'send.requested': (ui) => ui.press(sendButton),
-    'another.requested': (ui) => ui.press(writeMoreButton),
+    'send.requested': (ui) => ui.press(sendButtonName),
+    'another.requested': (ui) => ui.press(writeMoreButtonName),
     async 'thread.loaded'(ui, { thread: { closed } }) {
       await ui.setUpState({
         threads: [{ id: getThreadId(ui), state: closed ? 'closed' : 'read' }],
@@ -109,10 +111,10 @@ export const flow: BrowserProof<typeof messageMachine> = {
     draft: makeUnfailingDriver(takeOtherDraft),
     attachments: endlessDriver,
     form: makeUnfailingDriver(async (ui, { values }) => {
-      const isReply = await isAt(ui, previewReplyButton)
+      const isReply = await isAt(ui, previewReplyButtonName)
       if (!isReply) await ui.fill(fieldLabels.subject, values.subject)
       await ui.fill(fieldLabels.content, `Hei, kysyn pihasta. ${randomUUID()}`)
-      await ui.press(isReply ? previewReplyButton : previewButton)
+      await ui.press(isReply ? previewReplyButtonName : previewButtonName)
     }),
     sendMessage: {
       async done(ui, { success }) {
@@ -129,7 +131,7 @@ export const flow: BrowserProof<typeof messageMachine> = {
     const { contractUuid } = resident
     return () =>
       page.goto(
-        getStartInput(model, start).threadUuid === null
+        getStartInput(pathModel, start).threadUuid === null
           ? messageAddresses.new(contractUuid)
           : messageAddresses.reply(contractUuid, getThreadId(ui)),
       )

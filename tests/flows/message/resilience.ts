@@ -16,7 +16,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
   type SendingScreen,
   type SilentScreen,
 } from '../../../paths/resilience/flow.ts'
@@ -31,7 +31,7 @@ import {
   makeReturnOnceSaved,
   pressTryAgain,
 } from '../shared/pages.ts'
-import { backToFormButton, fieldLabels, previewButton, sendButton } from './view.ts'
+import { backToFormButtonName, fieldLabels, previewButtonName, sendButtonName } from './view.ts'
 
 /** Returns the state of the fake API with a draft: of a new message, or of a reply in a thread. */
 export const makeMessageDraftState = (
@@ -63,7 +63,7 @@ const ended: Partial<FakeApiState> = {
 
 const written = { to: 'Uusi viesti' }
 const sent = { to: 'Viesti on lähetetty' }
-const sendIt = (ui: ResidentActions) => ui.press(sendButton)
+const sendIt = (ui: ResidentActions) => ui.press(sendButtonName)
 
 /** The expectations for the form of a message, with the failures of saving its draft. */
 export const messageFormScreen: SendingScreen = {
@@ -72,11 +72,11 @@ export const messageFormScreen: SendingScreen = {
     await ui.fill(fieldLabels.subject, 'Pihan lumityöt')
     await ui.fill(fieldLabels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
   },
-  act: makeContinueAndHide(previewButton),
+  act: makeContinueAndHide(previewButtonName),
   leadsTo: { to: 'Tarkista viesti' },
   injectedFaults: makeDraftRecoveries(
     {
-      recover: makeReturnOnceSaved(backToFormButton),
+      recover: makeReturnOnceSaved(backToFormButtonName),
       leadsTo: written,
     },
     'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.',
@@ -138,7 +138,7 @@ export const resilience = {
       act: sendIt,
       leadsTo: sent,
       injectedFaults: {
-        ...forEveryFault(notSent('Lähettäminen ei onnistunut')),
+        ...recoveryForEveryFault(notSent('Lähettäminen ei onnistunut')),
         offline: notSent('Palveluun ei saada yhteyttä'),
         '409': notSent('Viestiä lähetetään jo'),
         '429': notSent('Liian monta yritystä'),

@@ -18,15 +18,15 @@ import { formFocus } from '../shared/form-focus.ts'
 type Ui = ViewUi<typeof messageMachine>
 
 export const fieldLabels = { subject: 'Aihe', content: 'Viesti', files: 'Liitteet (ei pakollinen)' }
-export const backToFormButton = 'Takaisin lomakkeelle'
+export const backToFormButtonName = 'Takaisin lomakkeelle'
 /** The button back to the form of a reply. */
-export const backToReplyButton = 'Muokkaa'
-export const backToPreviewButton = 'Takaisin esikatseluun'
-export const previewButton = 'Esikatsele'
+export const backToReplyButtonName = 'Muokkaa'
+export const backToPreviewButtonName = 'Takaisin esikatseluun'
+export const previewButtonName = 'Esikatsele'
 /** The button to the preview of a reply. */
-export const previewReplyButton = 'Esikatsele ja lähetä'
-export const sendButton = 'Lähetä viesti'
-export const writeMoreButton = 'Kirjoita lisää'
+export const previewReplyButtonName = 'Esikatsele ja lähetä'
+export const sendButtonName = 'Lähetä viesti'
+export const writeMoreButtonName = 'Kirjoita lisää'
 
 export const isButtonShown = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
@@ -47,9 +47,9 @@ const pressIfShown = async (ui: Ui, name: string) => {
 
 /** Saves a newer draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: Ui): Promise<void> {
-  if (isButtonShown(backToPreviewButton)) await ui.press(backToPreviewButton)
-  await pressIfShown(ui, backToFormButton)
-  await pressIfShown(ui, backToReplyButton)
+  if (isButtonShown(backToPreviewButtonName)) await ui.press(backToPreviewButtonName)
+  await pressIfShown(ui, backToFormButtonName)
+  await pressIfShown(ui, backToReplyButtonName)
   await ui.fill(fieldLabels.content, crypto.randomUUID())
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   const savedAt = '2026-11-21T09:46:00.000Z'
@@ -84,13 +84,17 @@ export const view: FlowView<typeof messageMachine> = {
     'attachments.changed': attachAnother,
     async 'back.requested'(ui, event) {
       // From the preview of a reply, the browser's Back sends it.
-      if (isButtonShown(backToReplyButton)) return ui.send(event)
-      return ui.press(isButtonShown(backToFormButton) ? backToFormButton : backToPreviewButton)
+      if (isButtonShown(backToReplyButtonName)) return ui.send(event)
+      return ui.press(
+        isButtonShown(backToFormButtonName) ? backToFormButtonName : backToPreviewButtonName,
+      )
     },
     'change.requested': (ui) =>
-      ui.press(isButtonShown(backToReplyButton) ? backToReplyButton : 'Muuta kohtaa Viesti'),
-    'send.requested': (ui) => ui.press(sendButton),
-    'another.requested': (ui) => ui.press(writeMoreButton),
+      ui.press(
+        isButtonShown(backToReplyButtonName) ? backToReplyButtonName : 'Muuta kohtaa Viesti',
+      ),
+    'send.requested': (ui) => ui.press(sendButtonName),
+    'another.requested': (ui) => ui.press(writeMoreButtonName),
     'thread.loaded': (ui, event) => ui.send(event),
   },
   outcomes: {
@@ -98,10 +102,10 @@ export const view: FlowView<typeof messageMachine> = {
     draft: makeUnfailingDriver(takeOtherDraft),
     attachments: endlessDriver,
     form: makeUnfailingDriver(async (ui, { values }) => {
-      const isReply = isButtonShown(previewReplyButton)
+      const isReply = isButtonShown(previewReplyButtonName)
       if (!isReply) await ui.fill(fieldLabels.subject, values.subject)
       await ui.fill(fieldLabels.content, plainTextOf(values.content))
-      await ui.press(isReply ? previewReplyButton : previewButton)
+      await ui.press(isReply ? previewReplyButtonName : previewButtonName)
     }),
     sendMessage: makeAnsweredDriver('sendMessage'),
   },

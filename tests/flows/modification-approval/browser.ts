@@ -1,5 +1,5 @@
 import type { modificationApprovalMachine } from '../../../machines/modification-approval/modification-approval.machine.ts'
-import { model } from '../../../machines/modification-approval/modification-approval.model.ts'
+import { pathModel } from '../../../machines/modification-approval/modification-approval.model.ts'
 import {
   type ModificationApprovalStart,
   modificationApprovalStatus,
@@ -58,7 +58,7 @@ const says = makeApprovalMessages({
   rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt sopimusmuutosta'],
 })
 
-export const flow: BrowserProof<typeof model.machine> = {
+export const flow: BrowserProof<typeof pathModel.machine> = {
   ...driver,
   // The status is arranged without a receipt, so `says` covers its messages, not a heading.
   headings: { deciding: titles.request, status: '' },
@@ -67,7 +67,7 @@ export const flow: BrowserProof<typeof model.machine> = {
     prepareApproval(
       modificationApprovalKind,
       ui,
-      getStartInput(model, start),
+      getStartInput(pathModel, start),
       isOpenedByStaff(steps),
     ),
 }

@@ -2,7 +2,7 @@ import {
   getModificationApprovalAddress,
   makeModificationApprovalState,
 } from '../../../fixtures/portal/modification-state.ts'
-import type { model } from '../../../machines/modification-approval/modification-approval.model.ts'
+import type { pathModel } from '../../../machines/modification-approval/modification-approval.model.ts'
 import {
   askedStart,
   rejectedStart,
@@ -24,4 +24,4 @@ export const resilience = {
   serve: { loadApproval: makeModificationApprovalState },
   refuse: { loadApproval: 'readModification' },
   screens: makeApprovalScreens(modification),
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
-import { model } from '../../../machines/modification/modification.model.ts'
+import { pathModel } from '../../../machines/modification/modification.model.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { getModificationDay, retypeDay, typedMessage } from '../../e2e/support/change.ts'
@@ -11,7 +11,7 @@ import {
 import {
   goBackFromProvider,
   openTermination,
-  signButton,
+  signButtonName,
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -19,7 +19,7 @@ import { signIn } from '../../e2e/support/world.ts'
 
 export const flow: BrowserProof<typeof modificationMachine> = {
   events: {
-    'identification.requested': (ui) => ui.press(signButton),
+    'identification.requested': (ui) => ui.press(signButtonName),
   },
   outcomes: {
     form: makeUnfailingDriver(async (ui) => {
@@ -43,7 +43,7 @@ export const flow: BrowserProof<typeof modificationMachine> = {
   byHand: ['form'],
   async arrive(ui, { start }) {
     const { page, resident } = ui
-    const { step, form, mayWrite } = getStartInput(model, start)
+    const { step, form, mayWrite } = getStartInput(pathModel, start)
     const modification = {
       ...form,
       movingOutDate: form.movingOutDate && getModificationDay(),

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/modification/modification.model.ts'
+import type { pathModel } from '../../../machines/modification/modification.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
   identifyingScreen,
@@ -14,4 +14,4 @@ export const resilience = {
     'modification-preview': modificationPreviewScreen,
     identifying: identifyingScreen,
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
-import { model } from '../../../machines/shared/new-password.model.ts'
+import { pathModel } from '../../../machines/shared/new-password.model.ts'
 import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { makeOtherCode, readCodeTo } from '../../e2e/support/codes.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { changePasswordButton, codeLabel, passwordLabel, repeatPasswordLabel } from './view.ts'
+import { changePasswordButtonName, codeLabel, passwordLabel, repeatPasswordLabel } from './view.ts'
 
-const [typed] = model.events['password.changed']
+const [typed] = pathModel.events['password.changed']
 /** The new password. */
 export const newPassword = typed?.value ?? ''
 
@@ -20,7 +20,7 @@ export async function typeCodeAndPassword(ui: BrowserUi): Promise<void> {
   await fillCode(ui)
   await ui.fill(passwordLabel, newPassword)
   await ui.fill(repeatPasswordLabel, newPassword)
-  await ui.press(changePasswordButton)
+  await ui.press(changePasswordButtonName)
 }
 
 /** Drives how sending a code succeeds or fails. */

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/shared/new-password.model.ts'
+import type { pathModel } from '../../../machines/shared/new-password.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
   choosePasswordTitle,
@@ -26,4 +26,4 @@ export const resilience = {
       leadsTo: { to: choosePasswordTitle },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

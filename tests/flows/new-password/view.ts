@@ -1,5 +1,5 @@
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
-import { model } from '../../../machines/shared/new-password.model.ts'
+import { pathModel } from '../../../machines/shared/new-password.model.ts'
 import {
   type ActorControls,
   type FlowView,
@@ -11,13 +11,13 @@ import {
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 
-const [code] = model.events['code.changed']
-const [password] = model.events['password.changed']
+const [code] = pathModel.events['code.changed']
+const [password] = pathModel.events['password.changed']
 
 export const codeLabel = 'Koodi'
 export const passwordLabel = 'Uusi salasana'
 export const repeatPasswordLabel = 'Uusi salasana uudelleen'
-export const changePasswordButton = 'Vaihda salasana'
+export const changePasswordButtonName = 'Vaihda salasana'
 const resend = 'Lähetä viesti uudelleen'
 
 /** Types the code and a valid password. */
@@ -33,7 +33,7 @@ export const newPasswordDriver: OutcomeDriver<
   unknown
 > = makeUnfailingDriver(async (ui) => {
   await typeCodeAndPassword(ui)
-  await ui.press(changePasswordButton)
+  await ui.press(changePasswordButtonName)
   await ui.answer('confirmPassword', undefined)
 })
 
@@ -83,7 +83,7 @@ export const view: FlowView<typeof newPasswordMachine> = {
       await ui.read(different)
       await ui.fill(repeatPasswordLabel, value)
     },
-    'password.given': (ui) => ui.press(changePasswordButton),
+    'password.given': (ui) => ui.press(changePasswordButtonName),
     'resend.requested': (ui) => ui.press(resend),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },

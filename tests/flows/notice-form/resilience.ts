@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/notice/notice-form.model.ts'
+import type { pathModel } from '../../../machines/notice/notice-form.model.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
@@ -13,4 +13,4 @@ export const resilience = {
     state: makeNoticeDraftState('defect', values, 'form'),
   }),
   screens: { form: defectNotice.screens.form },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

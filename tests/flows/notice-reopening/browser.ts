@@ -5,13 +5,13 @@ import { discardInput } from '../../e2e/support/discard-input.ts'
 import { findNewestNoticeId, getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { cancelButton, descriptionLabel, reopenButton } from './view.ts'
+import { cancelButtonName, descriptionLabel, reopenButtonName } from './view.ts'
 
 export const flow: BrowserProof<typeof noticeReopeningMachine> = {
   events: {
     async 'reopening.cancelled'(ui) {
       const isFilling = await ui.page.getByLabel(descriptionLabel).isVisible()
-      await discardInput(ui, isFilling ? cancelButton : 'Näytä, mitä asialle on tehty')
+      await discardInput(ui, isFilling ? cancelButtonName : 'Näytä, mitä asialle on tehty')
     },
   },
   outcomes: {
@@ -19,7 +19,7 @@ export const flow: BrowserProof<typeof noticeReopeningMachine> = {
     form: makeUnfailingDriver(async (ui, { values }) => {
       // The text differs from the refused one, so that it counts as changed.
       await ui.fill(descriptionLabel, `${values.description} ${randomUUID()}`)
-      await ui.press(reopenButton)
+      await ui.press(reopenButtonName)
     }),
     reopenNotice: {
       done: () => Promise.resolve(),

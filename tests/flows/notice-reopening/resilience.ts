@@ -1,11 +1,11 @@
 import { completedDefect, reopenedDefect } from '../../../machines/notice/notice.samples.ts'
-import type { model } from '../../../machines/notice/notice-reopening.model.ts'
+import type { pathModel } from '../../../machines/notice/notice-reopening.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
-import { descriptionLabel, reopenButton } from './view.ts'
+import { descriptionLabel, reopenButtonName } from './view.ts'
 
 const { contractUuid, uuid } = completedDefect
 const toNotice = 'Näytä, mitä asialle on tehty'
@@ -34,10 +34,10 @@ export const resilience = {
     reopening: {
       pattern: 'form',
       type: (ui) => ui.fill(descriptionLabel, 'Hana tippuu edelleen.'),
-      act: (ui) => ui.press(reopenButton),
+      act: (ui) => ui.press(reopenButtonName),
       leadsTo: reopened,
       injectedFaults: {
-        ...forEveryFault(notReopened('Ilmoitusta ei avattu uudelleen')),
+        ...recoveryForEveryFault(notReopened('Ilmoitusta ei avattu uudelleen')),
         offline: notReopened('Palveluun ei saada yhteyttä'),
         '429': notReopened('Liian monta yritystä'),
         '409': {
@@ -70,4 +70,4 @@ export const resilience = {
       leadsTo: { says: 'Huollon mukaan valmis' },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

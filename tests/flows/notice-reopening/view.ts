@@ -14,17 +14,17 @@ import {
 import { discardInput } from '../shared/discard-input.ts'
 
 export const descriptionLabel = 'Kuvaus'
-export const reopenButton = 'Avaa ilmoitus uudelleen'
-export const cancelButton = 'Peruuta'
+export const reopenButtonName = 'Avaa ilmoitus uudelleen'
+export const cancelButtonName = 'Peruuta'
 
 /** Completes or cancels the reopening as part of the flow of a fault report. */
 export const reopeningDriver: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
   ReopeningResult
 > = makeUnfailingDriver(async (ui, { notice }) => {
-  if (!notice) return ui.press(cancelButton)
+  if (!notice) return ui.press(cancelButtonName)
   await ui.fill(descriptionLabel, 'Hana tippuu edelleen.')
-  await ui.press(reopenButton)
+  await ui.press(reopenButtonName)
   await ui.answer('reopenNotice', notice)
 })
 
@@ -36,7 +36,7 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
     'reopening.cancelled': (ui) =>
       discardInput(
         ui,
-        document.querySelector('textarea') ? cancelButton : 'Näytä, mitä asialle on tehty',
+        document.querySelector('textarea') ? cancelButtonName : 'Näytä, mitä asialle on tehty',
       ),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
@@ -45,7 +45,7 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
     attachments: endlessDriver,
     form: makeUnfailingDriver(async (ui, { values }) => {
       await ui.fill(descriptionLabel, values.description)
-      await ui.press(reopenButton)
+      await ui.press(reopenButtonName)
     }),
     reopenNotice: makeAnsweredDriver('reopenNotice'),
   },

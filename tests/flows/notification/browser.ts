@@ -1,5 +1,5 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
-import { model } from '../../../machines/notification/notification.model.ts'
+import { pathModel } from '../../../machines/notification/notification.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { openFoldedNotifications } from '../../e2e/support/front.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -28,7 +28,7 @@ export const flow: BrowserProof<typeof notificationMachine> = {
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
     await setUpState({
-      notification: getStartInput(model, start).isCloseable ? 'closeable' : 'lasting',
+      notification: getStartInput(pathModel, start).isCloseable ? 'closeable' : 'lasting',
     })
     return async () => {
       await page.goto(`/asiointi/${resident.contractUuid}`)

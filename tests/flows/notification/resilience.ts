@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
-import type { model } from '../../../machines/notification/notification.model.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import type { pathModel } from '../../../machines/notification/notification.model.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress } from '../shared/pages.ts'
 
@@ -29,7 +29,7 @@ export const resilience = {
       pattern: 'panel',
       act: close,
       leadsTo,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: 'Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.',
         recover: close,
         leadsTo,
@@ -37,4 +37,4 @@ export const resilience = {
       signedOut: 'sign-in',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

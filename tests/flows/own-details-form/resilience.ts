@@ -1,6 +1,6 @@
-import type { model } from '../../../machines/own-details/own-details-form.model.ts'
+import type { pathModel } from '../../../machines/own-details/own-details-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { editButton, phoneLabel, saveButton } from '../own-details/view.ts'
+import { editButtonName, phoneLabel, saveButtonName } from '../own-details/view.ts'
 import { makeProfileState, ownDetailsAddress, savedMessage } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
@@ -9,15 +9,15 @@ export const resilience = {
     address: ownDetailsAddress,
     before: frontAddress,
     state: makeProfileState({ phoneNumber: null }),
-    arrive: (ui) => ui.press(editButton),
+    arrive: (ui) => ui.press(editButtonName),
   }),
   screens: {
     form: {
       pattern: 'form',
       type: (ui) => ui.fill(phoneLabel, '+358 40 765 4321'),
-      act: (ui) => ui.press(saveButton),
+      act: (ui) => ui.press(saveButtonName),
       leadsTo: savedMessage,
       forgets: 'what was typed and not saved is kept nowhere',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import type { ownDetailsFormMachine } from '../../../machines/own-details/own-details.setup.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import { emailLabel, phoneLabel, saveButton } from '../own-details/view.ts'
+import { emailLabel, phoneLabel, saveButtonName } from '../own-details/view.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'phoneNumber required': 'Kirjoita puhelinnumero.',
@@ -27,7 +27,7 @@ export const view: FlowView<typeof ownDetailsFormMachine> = {
       await ui.choose('Sähköposti palveluista')
       await ui.choose('Tekstiviesti')
       await ui.choose('Markkinointi')
-      await ui.press(saveButton)
+      await ui.press(saveButtonName)
     },
   },
   outcomes: {},

@@ -1,5 +1,5 @@
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
-import { model } from '../../../machines/own-details/own-details.model.ts'
+import { pathModel } from '../../../machines/own-details/own-details.model.ts'
 import { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -9,14 +9,14 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
-import { saveButton } from './view.ts'
+import { saveButtonName } from './view.ts'
 
 export const flow: BrowserProof<typeof ownDetailsMachine> = {
   events: { 'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset') },
   outcomes: {
     form: makeUnfailingDriver(async (ui: BrowserUi, { values }) => {
       await fillOwnDetails(ui, { hasNewEmail: values.email !== profileWithoutPhone.email })
-      await ui.press(saveButton)
+      await ui.press(saveButtonName)
     }),
     passwordConfirmation: typedPasswordDriver('Vahvista ja tallenna'),
     saveDetails: {
@@ -32,7 +32,7 @@ export const flow: BrowserProof<typeof ownDetailsMachine> = {
   byHand: ['form', 'passwordConfirmation'],
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

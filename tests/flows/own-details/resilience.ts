@@ -1,8 +1,8 @@
-import type { model } from '../../../machines/own-details/own-details.model.ts'
+import type { pathModel } from '../../../machines/own-details/own-details.model.ts'
 import type { DetailsSaveResult } from '../../../machines/own-details/own-details.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
   makeProfileState,
@@ -11,9 +11,9 @@ import {
   savedMessage,
 } from '../shared/own-details-pages.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
-import { editButton, keepOwnChangesButton, phoneLabel, saveButton } from './view.ts'
+import { editButtonName, keepOwnChangesButtonName, phoneLabel, saveButtonName } from './view.ts'
 
-const saveForm = (ui: ResidentActions) => ui.press(saveButton)
+const saveForm = (ui: ResidentActions) => ui.press(saveButtonName)
 const notSaved = { says: 'Tietoja ei tallennettu', recover: pressTryAgain, leadsTo: savedMessage }
 
 export const resilience = {
@@ -35,7 +35,7 @@ export const resilience = {
   screens: {
     details: {
       pattern: 'panel',
-      act: (ui) => ui.press(editButton),
+      act: (ui) => ui.press(editButtonName),
       leadsTo: { says: 'Muokkaa tietoja' },
     },
     edit: {
@@ -50,15 +50,15 @@ export const resilience = {
       pattern: 'panel',
       act: null,
       leadsTo: savedMessage,
-      injectedFaults: forEveryFault(notSaved),
+      injectedFaults: recoveryForEveryFault(notSaved),
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: savedMessage },
       forgets: 'what was typed and not saved is kept nowhere',
     },
     failed: { pattern: 'outcome', act: pressTryAgain, leadsTo: savedMessage },
     'changed-elsewhere': {
       pattern: 'outcome',
-      act: (ui) => ui.press(keepOwnChangesButton),
+      act: (ui) => ui.press(keepOwnChangesButtonName),
       leadsTo: savedMessage,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -10,10 +10,10 @@ import { discardInput } from '../shared/discard-input.ts'
 
 export const emailLabel = 'Sähköposti'
 export const phoneLabel = 'Puhelinnumero'
-export const editButton = 'Muokkaa tietoja'
-export const saveButton = 'Tallenna'
-export const keepOwnChangesButton = 'Tallenna omat muutokseni'
-export const keepOtherChangesButton = 'Pidä muualla tallennetut tiedot'
+export const editButtonName = 'Muokkaa tietoja'
+export const saveButtonName = 'Tallenna'
+export const keepOwnChangesButtonName = 'Tallenna omat muutokseni'
+export const keepOtherChangesButtonName = 'Pidä muualla tallennetut tiedot'
 
 /** Types the details and saves them. */
 export async function saveDetails(
@@ -22,18 +22,18 @@ export async function saveDetails(
 ): Promise<void> {
   await ui.fill(emailLabel, typed.email)
   await ui.fill(phoneLabel, typed.phoneNumber)
-  await ui.press(saveButton)
+  await ui.press(saveButtonName)
 }
 
 /** The view driver of own details. */
 export const view: FlowView<typeof ownDetailsMachine> = {
   events: {
-    'edit.requested': (ui) => ui.press(editButton),
+    'edit.requested': (ui) => ui.press(editButtonName),
     'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
     'form.changed': (ui, { values }) => ui.fill(phoneLabel, values.phoneNumber),
-    'own.chosen': (ui) => ui.press(keepOwnChangesButton),
-    'other.chosen': (ui) => ui.press(keepOtherChangesButton),
+    'own.chosen': (ui) => ui.press(keepOwnChangesButtonName),
+    'other.chosen': (ui) => ui.press(keepOtherChangesButtonName),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: {

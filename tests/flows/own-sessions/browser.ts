@@ -1,17 +1,17 @@
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
-import { model } from '../../../machines/own-sessions/own-sessions.model.ts'
+import { pathModel } from '../../../machines/own-sessions/own-sessions.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { type Phone, signInOnPhone } from '../../e2e/support/phone.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { endPhoneSessionButton } from './view.ts'
+import { endPhoneSessionButtonName } from './view.ts'
 
 /** The phone of each page's resident. */
 const phones = new WeakMap<BrowserUi['page'], Phone>()
 
 const phoneButton = ({ page }: BrowserUi) =>
-  page.getByRole('button', { name: endPhoneSessionButton, exact: true })
+  page.getByRole('button', { name: endPhoneSessionButtonName, exact: true })
 
 /** Expects the ended session to be gone from the list; then signs in on the phone again. */
 const ended = (ui: BrowserUi, says: string) =>
@@ -48,7 +48,7 @@ export const flow: BrowserProof<typeof ownSessionsMachine> = {
   async arrive({ page, resident, setUpState }, { start }) {
     phones.set(page, await signInOnPhone(resident))
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.getByText(resident.email, { exact: true }).waitFor()

@@ -1,14 +1,14 @@
-import type { model } from '../../../machines/own-sessions/own-sessions.model.ts'
+import type { pathModel } from '../../../machines/own-sessions/own-sessions.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { confirmEndOthersButton, endPhoneSessionButton, notEndedText } from './view.ts'
+import { confirmEndOthersButtonName, endPhoneSessionButtonName, notEndedText } from './view.ts'
 
-const end = (ui: ResidentActions) => ui.press(endPhoneSessionButton)
-const confirm = (ui: ResidentActions) => ui.press(confirmEndOthersButton)
+const end = (ui: ResidentActions) => ui.press(endPhoneSessionButtonName)
+const confirm = (ui: ResidentActions) => ui.press(confirmEndOthersButtonName)
 const phoneEnded = { says: 'Laite on kirjattu ulos.' }
 const othersEnded = { says: 'Muut laitteet on kirjattu ulos.' }
 
@@ -29,15 +29,23 @@ export const resilience = {
       pattern: 'panel',
       act: end,
       leadsTo: phoneEnded,
-      injectedFaults: forEveryFault({ says: notEndedText, recover: end, leadsTo: phoneEnded }),
+      injectedFaults: recoveryForEveryFault({
+        says: notEndedText,
+        recover: end,
+        leadsTo: phoneEnded,
+      }),
       signedOut,
     },
     'end-others': {
       pattern: 'panel',
       act: confirm,
       leadsTo: othersEnded,
-      injectedFaults: forEveryFault({ says: notEndedText, recover: confirm, leadsTo: othersEnded }),
+      injectedFaults: recoveryForEveryFault({
+        says: notEndedText,
+        recover: confirm,
+        leadsTo: othersEnded,
+      }),
       signedOut,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

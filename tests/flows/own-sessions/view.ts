@@ -2,9 +2,9 @@ import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sess
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 
-export const endPhoneSessionButton = 'Kirjaa ulos: Safari, iOS'
-export const endOtherSessionsButton = 'Kirjaa ulos kaikilta muilta laitteilta'
-export const confirmEndOthersButton = 'Kyllä, kirjaa ulos'
+export const endPhoneSessionButtonName = 'Kirjaa ulos: Safari, iOS'
+export const endOtherSessionsButtonName = 'Kirjaa ulos kaikilta muilta laitteilta'
+export const confirmEndOthersButtonName = 'Kyllä, kirjaa ulos'
 export const notEndedText = 'Uloskirjaus ei onnistunut. Yritä uudelleen.'
 export const staffCannotEndText =
   'Et voi kirjata laitteita ulos, kun olet kirjautunut asukkaan puolesta.'
@@ -22,9 +22,9 @@ export function getSessionTexts({ value, projected }: ExpectedState): readonly s
 /** The view driver of the signed-in devices. */
 export const view: FlowView<typeof ownSessionsMachine> = {
   events: {
-    'ending.requested': (ui) => ui.press(endPhoneSessionButton),
-    'endingOthers.requested': (ui) => ui.press(endOtherSessionsButton),
-    'endingOthers.confirmed': (ui) => ui.press(confirmEndOthersButton),
+    'ending.requested': (ui) => ui.press(endPhoneSessionButtonName),
+    'endingOthers.requested': (ui) => ui.press(endOtherSessionsButtonName),
+    'endingOthers.confirmed': (ui) => ui.press(confirmEndOthersButtonName),
     'endingOthers.cancelled': (ui) => ui.press('Peruuta'),
   },
   outcomes: {

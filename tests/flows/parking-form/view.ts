@@ -2,9 +2,9 @@ import type { parkingFormMachine } from '../../../machines/parking/spot-operatio
 import type { FlowView, UserActions } from '../../../paths/driver.ts'
 import {
   acceptanceLabel,
-  endReservationButton,
+  endReservationButtonName,
   lastDayLabel,
-  sendButtons,
+  sendButtonNames,
 } from '../parking/controls.ts'
 
 const errors: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ async function accept(ui: UserActions, isAccepted: boolean): Promise<void> {
 
 /** Submits an incomplete form: the button can still be pressed, and an error appears at the terms. */
 const send = (ui: UserActions): Promise<void> =>
-  ui.press(terms() ? sendButtons.reserve : endReservationButton)
+  ui.press(terms() ? sendButtonNames.reserve : endReservationButtonName)
 
 /** The view driver of the forms of parking, within the panel of a spot. */
 export const view: FlowView<typeof parkingFormMachine> = {
@@ -38,10 +38,10 @@ export const view: FlowView<typeof parkingFormMachine> = {
     async 'preview.requested'(ui) {
       if (!terms()) {
         await ui.fill(lastDayLabel, '30.11.2026')
-        return ui.press(endReservationButton)
+        return ui.press(endReservationButtonName)
       }
       await accept(ui, true)
-      await ui.press(sendButtons.reserve)
+      await ui.press(sendButtonNames.reserve)
     },
   },
   outcomes: {},

@@ -22,14 +22,14 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import {
-  changeDayButton,
-  changeToFreeSpotButton,
-  closePanelButton,
-  confirmButtons,
+  changeDayButtonName,
+  changeToFreeSpotButtonName,
+  closePanelButtonName,
+  confirmButtonNames,
   getShownOperation,
   searchDayLabel,
-  sendButtons,
-  watchButton,
+  sendButtonNames,
+  watchButtonName,
 } from './controls.ts'
 
 /** A little more than the least time between two refetches of the spots. */
@@ -92,7 +92,7 @@ export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
   if (!chosen.has(ui)) return ui.fill(searchDayLabel, formatDate(day))
-  await findButton(ui, changeDayButton).click()
+  await findButton(ui, changeDayButtonName).click()
   const calendar = ui.page.getByRole('dialog', { name: searchDayLabel })
   const inMonth = calendar.getByRole('button', { name: new RegExp(`^${longDate(day, 'fi')}`) })
   // unchecked pattern: a day in words
@@ -116,13 +116,13 @@ export const findTermsCheckbox = ({ page }: BrowserUi) =>
 
 /** Presses the button that sends the form of an operation. */
 export const submitOperation = (ui: BrowserUi, operation: ParkingOperation): Promise<void> =>
-  findButton(ui, sendButtons[operation]).click()
+  findButton(ui, sendButtonNames[operation]).click()
 
 /** Confirms that a reservation is ended or cancelled. */
 export const confirmEnding = (
   ui: BrowserUi,
-  operation: keyof typeof confirmButtons,
-): Promise<void> => findButton(ui, confirmButtons[operation]).click()
+  operation: keyof typeof confirmButtonNames,
+): Promise<void> => findButton(ui, confirmButtonNames[operation]).click()
 
 /** Completes the form of the open panel; the form is new, so its terms are not accepted yet. */
 async function send(ui: BrowserUi): Promise<void> {
@@ -135,7 +135,7 @@ async function send(ui: BrowserUi): Promise<void> {
 
 /** Opens the form that changes the own spot of the samples for the free one. */
 export async function openChange(ui: BrowserUi): Promise<void> {
-  await findButton(ui, changeToFreeSpotButton).click()
+  await findButton(ui, changeToFreeSpotButtonName).click()
   changing.add(ui)
 }
 
@@ -155,7 +155,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     'range.changed': searchLater,
     'spot.chosen': (ui, { spotId }) => openPanel(ui, spotId),
     async 'panel.closed'(ui) {
-      await ui.press(closePanelButton)
+      await ui.press(closePanelButtonName)
       chosen.delete(ui)
       changing.delete(ui)
     },
@@ -164,7 +164,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     'sending.failed': () => Promise.reject(new Error('No path needs what was not sent')),
     async 'watch.requested'(ui, { spotId, isWatched }) {
       const unwatch = chosen.has(ui) ? 'Lopeta seuraaminen' : 'Lopeta seuraaminen P7'
-      await findButton(ui, isWatched ? watchButton : unwatch).click()
+      await findButton(ui, isWatched ? watchButtonName : unwatch).click()
       chosen.set(ui, spotId)
     },
   },

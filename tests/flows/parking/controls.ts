@@ -13,32 +13,35 @@ import {
 import { type ParkingStart, spotById } from '../../../machines/parking/parking.selectors.ts'
 import type { UserActions } from '../../../paths/driver.ts'
 
-export const closePanelButton = 'Sulje paikan tiedot'
-export const endReservationButton = 'Lopeta varaus'
-export const cancelReservationButton = 'Peru varaus'
+export const closePanelButtonName = 'Sulje paikan tiedot'
+export const endReservationButtonName = 'Lopeta varaus'
+export const cancelReservationButtonName = 'Peru varaus'
 export const lastDayLabel = 'Viimeinen päivä'
 export const searchDayLabel = 'Mistä päivästä alkaen?'
-export const changeDayButton = 'Vaihda päivä'
+export const changeDayButtonName = 'Vaihda päivä'
 /** The label of the acceptance of rules and terms in the parking area of the samples. */
 export const acceptanceLabel =
   'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen)'
 /** The button that leads back to the spots when an operation is not possible. */
-export const backToSpotsButton = 'Takaisin paikkoihin'
+export const backToSpotsButtonName = 'Takaisin paikkoihin'
 /** The title when no answer came, so that it is unknown whether the operation was done. */
 export const noAnswerTitle = 'Vastausta ei saatu'
-export const watchButton = 'Kerro, kun paikka vapautuu'
+export const watchButtonName = 'Kerro, kun paikka vapautuu'
 /** The button that changes the own spot of the samples for the free one. */
-export const changeToFreeSpotButton = 'Vaihda paikkaan P11'
-export const backButton = 'Takaisin'
+export const changeToFreeSpotButtonName = 'Vaihda paikkaan P11'
+export const backButtonName = 'Takaisin'
 /** The buttons that send, by operation. */
-export const sendButtons: Readonly<Record<ParkingOperation, string>> = {
+export const sendButtonNames: Readonly<Record<ParkingOperation, string>> = {
   reserve: 'Varaa, 25 €/kk',
   change: 'Vaihda paikkaa, 25 €/kk',
-  end: endReservationButton,
-  cancel: cancelReservationButton,
+  end: endReservationButtonName,
+  cancel: cancelReservationButtonName,
 }
 /** The buttons that confirm that a reservation is given up, by operation. */
-export const confirmButtons = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
+export const confirmButtonNames = {
+  end: 'Kyllä, lopeta varaus',
+  cancel: 'Kyllä, peru varaus',
+} as const
 
 /** Returns the operation in the panel of a spot of the samples. */
 export function getShownOperation(
@@ -58,7 +61,7 @@ const inCalendar = 'maanantai 23. marraskuuta 2026'
 
 /** Searches from the day of the model in the calendar of the panel. */
 export async function searchInPanel(ui: UserActions, isSearched = false): Promise<void> {
-  await ui.press(changeDayButton)
+  await ui.press(changeDayButtonName)
   await ui.press(isSearched ? `${inCalendar}, valittu` : inCalendar)
 }
 

@@ -1,5 +1,5 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/parking/parking.model.ts'
+import type { pathModel } from '../../../machines/parking/parking.model.ts'
 import {
   parkingTakenByOthers,
   parkingWithDailyLimitReached,
@@ -12,8 +12,8 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
   type Recovery,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -26,11 +26,11 @@ import {
 } from '../shared/pages.ts'
 import {
   acceptanceLabel,
-  backToSpotsButton,
-  closePanelButton,
-  confirmButtons,
+  backToSpotsButtonName,
+  closePanelButtonName,
+  confirmButtonNames,
   noAnswerTitle,
-  sendButtons,
+  sendButtonNames,
 } from './controls.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
@@ -55,7 +55,7 @@ function sending(
     stepBefore: closed,
     // The schema of the answer accepts any object, so no answer is malformed.
     injectedFaults: {
-      ...forEveryFault(recovery),
+      ...recoveryForEveryFault(recovery),
       offline: unknown,
       malformed: 'unaffected',
       ...faults,
@@ -68,7 +68,7 @@ function sending(
 /** The recovery when somebody else was faster and has the spot. */
 const overtaken: Recovery = {
   says: 'Joku ehti ensin',
-  recover: (ui) => ui.press(backToSpotsButton),
+  recover: (ui) => ui.press(backToSpotsButtonName),
   leadsTo: closed,
   isOver: 'another spot is to be chosen',
 }
@@ -87,20 +87,23 @@ const taking = (button: string, says: string, leadsTo: Destination): SendingScre
 
 /** Gives up a reservation, and confirms the question about it. */
 const givingUp = (operation: 'end' | 'cancel') => async (ui: ResidentActions) => {
-  await ui.press(sendButtons[operation])
-  await ui.press(confirmButtons[operation])
+  await ui.press(sendButtonNames[operation])
+  await ui.press(confirmButtonNames[operation])
 }
 
 /** The expectations for a panel that only shows a text, and is then closed. */
 const said = {
   pattern: 'panel',
-  act: (ui: ResidentActions) => ui.press(closePanelButton),
+  act: (ui: ResidentActions) => ui.press(closePanelButtonName),
   leadsTo: closed,
   stepBefore: closed,
   forgets,
 } as const
 
-const returning = { ...said, act: (ui: ResidentActions) => ui.press(backToSpotsButton) } as const
+const returning = {
+  ...said,
+  act: (ui: ResidentActions) => ui.press(backToSpotsButtonName),
+} as const
 
 export const resilience = {
   open: () => ({
@@ -136,7 +139,7 @@ export const resilience = {
       forgets,
     },
     details: said,
-    reserving: taking(sendButtons.reserve, 'Paikkaa ei saatu varattua', {
+    reserving: taking(sendButtonNames.reserve, 'Paikkaa ei saatu varattua', {
       says: 'Varaus onnistui',
     }),
     overtaken: {
@@ -155,9 +158,9 @@ export const resilience = {
       says: 'Varaus on peruttu',
     }),
     cancelled: said,
-    changing: taking(sendButtons.change, 'Paikkaa ei saatu vaihdettua', {
+    changing: taking(sendButtonNames.change, 'Paikkaa ei saatu vaihdettua', {
       says: 'Vaihto onnistui',
     }),
     changed: said,
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -10,16 +10,16 @@ import {
 import type { ExpectedState } from '../../../paths/path.ts'
 import { completeNewForm } from '../spot-operation/view.ts'
 import {
-  backButton,
-  changeToFreeSpotButton,
-  closePanelButton,
-  confirmButtons,
+  backButtonName,
+  changeToFreeSpotButtonName,
+  closePanelButtonName,
+  confirmButtonNames,
   getShownOperation,
   getSpotRowName,
   noAnswerTitle,
   searchDayLabel,
   searchInPanel,
-  watchButton,
+  watchButtonName,
 } from './controls.ts'
 
 type Ui = ViewUi<typeof parkingMachine>
@@ -72,7 +72,7 @@ async function chooseSpot(ui: Ui, spotId: ParkingSpotId): Promise<void> {
 async function close(ui: Ui): Promise<void> {
   if (now.step === 'sending') return ui.key('Escape')
   note(ui, { left: now.chosen, chosen: null, step: 'open' })
-  await ui.press(closePanelButton)
+  await ui.press(closePanelButtonName)
 }
 
 /** Searches from the day of the model: typed, or chosen in the calendar of the panel. */
@@ -81,7 +81,7 @@ async function searchFrom(ui: Ui, day: string): Promise<void> {
     note(ui, { isSearched: true })
     return ui.fill(searchDayLabel, day)
   }
-  if (now.step === 'notSent') await ui.press(backButton)
+  if (now.step === 'notSent') await ui.press(backButtonName)
   await searchInPanel(ui, now.isSearched)
   if (now.step !== 'sending') note(ui, { isSearched: true, isChanging: false, step: 'open' })
 }
@@ -93,7 +93,7 @@ async function send(ui: Ui): Promise<void> {
   else {
     // After another search the form is new, and the earlier acceptance does not count.
     await completeNewForm(ui, operation, '21.11.2026')
-    if (operation === 'end' || operation === 'cancel') await ui.press(confirmButtons[operation])
+    if (operation === 'end' || operation === 'cancel') await ui.press(confirmButtonNames[operation])
   }
   note(ui, { step: 'sending' })
 }
@@ -120,7 +120,7 @@ export const view: FlowView<typeof parkingMachine> = {
     'spot.chosen': (ui, { spotId }) => chooseSpot(ui, spotId),
     'panel.closed': close,
     async 'change.requested'(ui) {
-      await ui.press(changeToFreeSpotButton)
+      await ui.press(changeToFreeSpotButtonName)
       note(ui, { isChanging: true })
     },
     'sending.started': send,
@@ -130,7 +130,7 @@ export const view: FlowView<typeof parkingMachine> = {
     },
     async 'watch.requested'(ui, { spotId, isWatched }) {
       const unwatch = now.chosen === null ? 'Lopeta seuraaminen P7' : 'Lopeta seuraaminen'
-      await ui.press(isWatched ? watchButton : unwatch)
+      await ui.press(isWatched ? watchButtonName : unwatch)
       note(ui, { chosen: spotId, step: 'sending' })
     },
   },

@@ -1,5 +1,5 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
-import { model } from '../../../machines/password-change/password-change.model.ts'
+import { pathModel } from '../../../machines/password-change/password-change.model.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
@@ -12,7 +12,11 @@ import {
   typeCodeAndPassword,
   typedPasswordDriver,
 } from '../new-password/browser.ts'
-import { changePasswordButton, passwordLabel, repeatPasswordLabel } from '../new-password/view.ts'
+import {
+  changePasswordButtonName,
+  passwordLabel,
+  repeatPasswordLabel,
+} from '../new-password/view.ts'
 import { sendFailureMessages } from '../password-recovery/browser.ts'
 
 function says({ screen, projected }: ExpectedState): readonly string[] {
@@ -29,7 +33,7 @@ export const flow: BrowserProof<typeof passwordChangeMachine> = {
     const { email, password, contractUuid } = resident
     await setUpState({ account: 'active', password })
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${contractUuid}`)
       await page.getByText(email, { exact: true }).waitFor()
@@ -37,7 +41,7 @@ export const flow: BrowserProof<typeof passwordChangeMachine> = {
   },
 }
 
-export const resilience: ReopenedScreens<'password-change'> = {
+export const reopenedScreens: ReopenedScreens<'password-change'> = {
   'change-password': {
     reload: {
       async meanwhile(ui) {
@@ -47,7 +51,7 @@ export const resilience: ReopenedScreens<'password-change'> = {
       // Own details are shown, and no password change has begun.
       async shows(ui) {
         await expectTitle(ui, 'Omat tiedot')
-        await expect(ui.page.getByRole('button', { name: changePasswordButton })).toBeEnabled()
+        await expect(ui.page.getByRole('button', { name: changePasswordButtonName })).toBeEnabled()
       },
       standsAt: null,
     },

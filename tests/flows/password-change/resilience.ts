@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/password-change/password-change.model.ts'
+import type { pathModel } from '../../../machines/password-change/password-change.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
@@ -46,4 +46,4 @@ export const resilience = {
     },
     'password-changed': { pattern: 'outcome', ...asking },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,12 +1,12 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
-import { changePasswordButton, newPasswordDriver } from '../new-password/view.ts'
+import { changePasswordButtonName, newPasswordDriver } from '../new-password/view.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 
 /** The view driver of a password change. */
 export const view: FlowView<typeof passwordChangeMachine> = {
   events: {
-    'change.requested': (ui) => ui.press(changePasswordButton),
+    'change.requested': (ui) => ui.press(changePasswordButtonName),
     'change.cancelled': (ui) => ui.press('Peruuta'),
   },
   outcomes: { sendCode: makeAnsweredDriver('sendCode'), newPassword: newPasswordDriver },

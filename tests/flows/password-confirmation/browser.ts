@@ -3,7 +3,7 @@ import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.t
 import { fillOwnDetails, openOwnDetails } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { editButton, saveButton } from '../own-details/view.ts'
+import { editButtonName, saveButtonName } from '../own-details/view.ts'
 import { currentPasswordLabel } from './view.ts'
 
 /** Completes the password confirmation as part of another flow, by typing it on the page, or cancels. */
@@ -37,8 +37,8 @@ export const flow: BrowserProof<typeof passwordConfirmationMachine> = {
   },
   async arrive(ui) {
     await openOwnDetails(ui)
-    await ui.press(editButton)
+    await ui.press(editButtonName)
     await fillOwnDetails(ui, { hasNewEmail: true })
-    return () => ui.press(saveButton)
+    return () => ui.press(saveButtonName)
   },
 }

@@ -1,7 +1,7 @@
 import { newEmailForm } from '../../../machines/own-details/own-details.samples.ts'
-import type { model } from '../../../machines/shared/password-confirmation.model.ts'
+import type { pathModel } from '../../../machines/shared/password-confirmation.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { editButton, saveDetails } from '../own-details/view.ts'
+import { editButtonName, saveDetails } from '../own-details/view.ts'
 import { ownDetailsAddress, passwordScreen } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
@@ -10,9 +10,9 @@ export const resilience = {
     address: ownDetailsAddress,
     before: frontAddress,
     async arrive(ui) {
-      await ui.press(editButton)
+      await ui.press(editButtonName)
       await saveDetails(ui, newEmailForm)
     },
   }),
   screens: { 'confirm-password': passwordScreen },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
-import { model } from '../../../machines/password-recovery/password-recovery.model.ts'
+import { pathModel } from '../../../machines/password-recovery/password-recovery.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { sendCodeDriver, typedPasswordDriver } from '../new-password/browser.ts'
@@ -29,7 +29,7 @@ export const flow: BrowserProof<typeof passwordRecoveryMachine> = {
   says: ({ projected }) => sendFailureMessages[String(projected)] ?? [],
   byHand: ['codeEntry'],
   async arrive({ page, resident }, { start }) {
-    const { email } = getStartInput(model, start)
+    const { email } = getStartInput(pathModel, start)
     const query = email ? `?${new URLSearchParams({ email: resident.email })}` : ''
     return () => page.goto(`/password/forgot${query}`)
   },

@@ -1,5 +1,5 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/password-recovery/password-recovery.model.ts'
+import type { pathModel } from '../../../machines/password-recovery/password-recovery.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { pages } from '../shared/pages.ts'
@@ -37,4 +37,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -2,16 +2,16 @@ import type { paymentExtensionMachine } from '../../../machines/payment-extensio
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { sendButton, tryAgainButton } from './view.ts'
+import { sendButtonName, tryAgainButtonName } from './view.ts'
 
 /** The browser driver of asking for more time to pay. */
 export const flow: BrowserProof<typeof paymentExtensionMachine> = {
   events: {
     async 'send.requested'(ui) {
       const isFailed = await ui.page
-        .getByRole('button', { name: tryAgainButton, exact: true })
+        .getByRole('button', { name: tryAgainButtonName, exact: true })
         .isVisible()
-      await ui.press(isFailed ? tryAgainButton : sendButton)
+      await ui.press(isFailed ? tryAgainButtonName : sendButtonName)
     },
   },
   outcomes: {

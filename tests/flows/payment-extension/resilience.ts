@@ -1,11 +1,17 @@
 import { overduePaymentState } from '../../../fixtures/portal/payments.ts'
-import type { model } from '../../../machines/payment-extension/payment-extension.model.ts'
+import type { pathModel } from '../../../machines/payment-extension/payment-extension.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { askButton, dayLabel, notSentTitle, sendButton, tryAgainButton } from './view.ts'
+import {
+  askButtonName,
+  dayLabel,
+  notSentTitle,
+  sendButtonName,
+  tryAgainButtonName,
+} from './view.ts'
 
 const sent = { says: 'Pyysit lisäaikaa 11.12.2026 asti' }
 
@@ -20,17 +26,17 @@ export const resilience = {
     extension: {
       pattern: 'panel',
       async type(ui: ResidentActions) {
-        await ui.press(askButton)
+        await ui.press(askButtonName)
         await ui.fill(dayLabel, '11.12.2026')
       },
-      act: (ui) => ui.press(sendButton),
+      act: (ui) => ui.press(sendButtonName),
       leadsTo: sent,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: notSentTitle,
-        recover: (ui) => ui.press(tryAgainButton),
+        recover: (ui) => ui.press(tryAgainButtonName),
         leadsTo: sent,
       }),
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

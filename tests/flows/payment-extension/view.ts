@@ -1,10 +1,10 @@
 import type { paymentExtensionMachine } from '../../../machines/payment-extension/payment-extension.machine.ts'
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
-export const askButton = 'Pyydä lisäaikaa'
+export const askButtonName = 'Pyydä lisäaikaa'
 export const dayLabel = 'Minä päivänä maksat?'
-export const sendButton = 'Lähetä pyyntö'
-export const tryAgainButton = 'Yritä uudelleen'
+export const sendButtonName = 'Lähetä pyyntö'
+export const tryAgainButtonName = 'Yritä uudelleen'
 export const notSentTitle = 'Pyyntöä ei saatu lähetettyä'
 
 const errors: Readonly<Record<string, string>> = {
@@ -18,10 +18,11 @@ const isShown = (button: string) =>
 /** The view driver of asking for more time to pay. */
 export const view: FlowView<typeof paymentExtensionMachine> = {
   events: {
-    'time.requested': (ui) => ui.press(askButton),
+    'time.requested': (ui) => ui.press(askButtonName),
     'day.changed': (ui, { value }) => ui.fill(dayLabel, value),
     'request.cancelled': (ui) => ui.press('Peruuta'),
-    'send.requested': (ui) => ui.press(isShown(tryAgainButton) ? tryAgainButton : sendButton),
+    'send.requested': (ui) =>
+      ui.press(isShown(tryAgainButtonName) ? tryAgainButtonName : sendButtonName),
   },
   outcomes: { sendRequest: makeAnsweredDriver('sendRequest') },
   headings: {

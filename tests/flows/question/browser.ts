@@ -1,6 +1,6 @@
-import { model } from '../../../machines/notice/question.model.ts'
+import { pathModel } from '../../../machines/notice/question.model.ts'
 import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
 import { questionTexts } from './view.ts'
 
 /** The browser driver of a question. */
-export const flow = makeNoticeBrowserDriver('question', questionTexts, model)
+export const flow = makeNoticeBrowserDriver('question', questionTexts, pathModel)

@@ -1,10 +1,10 @@
 import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
-import type { model } from '../../../machines/registration-choice/registration-choice.model.ts'
-import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'
+import type { pathModel } from '../../../machines/registration-choice/registration-choice.model.ts'
+import type { OfferedIdentificationMethods } from '../../../machines/registration-choice/registration-choice.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { beforeSignInRecovery, identificationChoiceScreen } from '../shared/pages.ts'
-import { identificationButtons } from './view.ts'
+import { identificationButtonNames } from './view.ts'
 
 export const resilience = {
   open: () => ({
@@ -12,7 +12,9 @@ export const resilience = {
     before: '/404',
     state: { isOpen: false, ...makePassportState(true) },
   }),
-  serve: { readOffered: ({ hasPassport }: OfferedProviders) => makePassportState(hasPassport) },
+  serve: {
+    readOffered: ({ hasPassport }: OfferedIdentificationMethods) => makePassportState(hasPassport),
+  },
   refuse: { readOffered: 'readFeatureFlags' },
   screens: {
     loading: { pattern: 'reading', act: null, ...identificationChoiceScreen },
@@ -23,9 +25,9 @@ export const resilience = {
     },
     'choose-auth': {
       pattern: 'reading',
-      act: (ui) => ui.press(identificationButtons.ftn),
+      act: (ui) => ui.press(identificationButtonNames.ftn),
       leadsTo: { away: IDENTIFICATION_LINK },
       unread: beforeSignInRecovery,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -2,7 +2,7 @@ import type { registrationChoiceMachine } from '../../../machines/registration-c
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The buttons of the two identity providers. */
-export const identificationButtons = {
+export const identificationButtonNames = {
   ftn: 'Pankkitunnukset tai mobiilivarmenne',
   passport: 'Passi tai henkilökortti',
 } as const
@@ -10,7 +10,7 @@ export const identificationButtons = {
 /** The view driver of choosing the identification. */
 export const view: FlowView<typeof registrationChoiceMachine> = {
   events: {
-    'provider.chosen': (ui, { provider }) => ui.press(identificationButtons[provider]),
+    'provider.chosen': (ui, { provider }) => ui.press(identificationButtonNames[provider]),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: { readOffered: makeAnsweredDriver('readOffered') },

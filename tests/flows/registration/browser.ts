@@ -1,5 +1,5 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import { model } from '../../../machines/registration/registration.model.ts'
+import { pathModel } from '../../../machines/registration/registration.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { fillUnconfirmedSignIn, identifyToRegister } from '../../e2e/support/registering.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -33,7 +33,7 @@ export const flow: BrowserProof<typeof registrationMachine> = {
   async arrive(ui, { start }) {
     const { page, resident, setUpState } = ui
     await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    const { isAuthorized, continuedEmail } = getStartInput(model, start)
+    const { isAuthorized, continuedEmail } = getStartInput(pathModel, start)
     if (continuedEmail !== null) {
       const signIn = await fillUnconfirmedSignIn(ui)
       return async () => {

@@ -1,10 +1,10 @@
 import type { Registration } from '../../../api/account.ts'
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/registration/registration.model.ts'
+import type { pathModel } from '../../../machines/registration/registration.model.ts'
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -65,7 +65,7 @@ export const resilience = {
       act: press('Lähetä koodi'),
       leadsTo: notSent.leadsTo,
       injectedFaults: {
-        ...forEveryFault(notSent),
+        ...recoveryForEveryFault(notSent),
         '429': { ...notSent, says: 'Koodia on pyydetty liian monta kertaa' },
       },
       signedOut: 'unaffected',
@@ -77,4 +77,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import { makeMessageState } from '../../../fixtures/portal/messages.ts'
-import type { model } from '../../../machines/rich-text-link/rich-text-link.model.ts'
+import type { pathModel } from '../../../machines/rich-text-link/rich-text-link.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
@@ -28,4 +28,4 @@ export const resilience = {
       forgets: 'a link that was not added is kept nowhere',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

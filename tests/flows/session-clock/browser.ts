@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
-import { model } from '../../../machines/session-clock/session-clock.model.ts'
+import { pathModel } from '../../../machines/session-clock/session-clock.model.ts'
 import { canExtendSession } from '../../../machines/session-clock/session-clock.setup.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import {
   frontTitle,
   makeSignedInOpener,
-  terminationLinkName,
+  terminationLinkPattern,
   waitForFrontPage,
 } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { backend } from '../../e2e/support/world.ts'
+import { backendControls } from '../../e2e/support/world.ts'
 
 /** How many milliseconds the page's clock may be behind the server's, because of the page load. */
 const MAX_CLOCK_LAG_MS = 5000
@@ -28,14 +28,14 @@ const MAX_CLOCK_LAG_MS = 5000
 /** Converts the model's times to the page's, whose clock may have been advanced. */
 async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string) => string> {
   const inPage = await page.evaluate(() => Date.now())
-  const ahead = inPage - MAX_CLOCK_LAG_MS - getStartInput(model, start).now().getTime()
+  const ahead = inPage - MAX_CLOCK_LAG_MS - getStartInput(pathModel, start).now().getTime()
   return (instant) => new Date(Date.parse(instant) + ahead).toISOString()
 }
 
 async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
   await waitUntilQuiet(ui.page)
-  await backend.expireSessions(ui.resident)
+  await backendControls.expireSessions(ui.resident)
   ui.afterwards(() => expectSentToSignIn(ui))
 }
 
@@ -79,7 +79,7 @@ export const flow: BrowserProof<typeof sessionClockMachine> = {
   arrive: makeSignedInOpener(({ contractUuid }) => `/asiointi/${contractUuid}`),
 }
 
-export const resilience: ReopenedScreens<'session-clock'> = {
+export const reopenedScreens: ReopenedScreens<'session-clock'> = {
   'session-warning': {
     // Loading the page extends the session.
     reload: { standsAt: 'running', shows: waitForFrontPage },
@@ -96,7 +96,7 @@ export const resilience: ReopenedScreens<'session-clock'> = {
         await expect(findSessionWarning(page)).toBeHidden()
       },
       message: frontTitle,
-      wayOn: terminationLinkName,
+      wayOn: terminationLinkPattern,
     },
   },
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SessionTimes } from '../../../api/session.ts'
-import type { model } from '../../../machines/session-clock/session-clock.model.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import type { pathModel } from '../../../machines/session-clock/session-clock.model.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress, pages } from '../shared/pages.ts'
 
@@ -21,7 +21,7 @@ export const resilience = {
       pattern: 'dialog',
       act: extend,
       leadsTo: pages.front,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: 'Jatkaminen ei onnistunut',
         recover: extend,
         leadsTo: pages.front,
@@ -29,4 +29,4 @@ export const resilience = {
       signedOut: 'sign-in',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
-import { model } from '../../../machines/session/session.model.ts'
+import { pathModel } from '../../../machines/session/session.model.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { formatState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -8,9 +8,9 @@ import { changeTerminationDraft } from '../../e2e/support/notice.ts'
 import { expectSentToSignIn } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { backend, signIn } from '../../e2e/support/world.ts'
+import { backendControls, signIn } from '../../e2e/support/world.ts'
 
-const [aino] = model.outcomes.loadSession.done
+const [aino] = pathModel.outcomes.loadSession.done
 
 /** Expects the page to have reloaded on the front page of the resident who is now signed in. */
 const expectFrontPage = ({ page }: BrowserUi, contractUuid: string) =>
@@ -30,15 +30,15 @@ const said: Readonly<Record<string, readonly string[]>> = {
 export const flow: BrowserProof<typeof sessionMachine> = {
   events: {
     async 'session.lost'(ui, { loss }) {
-      if (loss === 'ended') await backend.expireSessions(ui.resident)
-      else await signIn(ui.page, await backend.resident())
+      if (loss === 'ended') await backendControls.expireSessions(ui.resident)
+      else await signIn(ui.page, await backendControls.resident())
       await changeTerminationDraft(ui)
       await ui.advanceClock(1000)
     },
     async 'person.changed'(ui, { personId }) {
       const { page, resident, afterwards } = ui
       const isAnother = personId !== aino?.personId
-      const somebody = isAnother ? await backend.resident() : resident
+      const somebody = isAnother ? await backendControls.resident() : resident
       const tab = await page.context().newPage()
       await signIn(tab, somebody)
       await tab.goto(`/asiointi/${somebody.contractUuid}`)
@@ -55,7 +55,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
         ui.setUpState({ contractBegins: true, contract: hasContract ? 'active' : 'terminated' }),
       async error(ui, code) {
         if (code === 'LOGIN_EXPIRED') {
-          await backend.expireSessions(ui.resident)
+          await backendControls.expireSessions(ui.resident)
           return ui.afterwards(() => expectSentToSignIn(ui))
         }
         if (code === 'ERROR_FETCHING_CONTRACTS') await ui.setUpState({ contractBegins: false })
@@ -74,7 +74,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
     readPerson: {
       async done(ui, { personId }) {
         if (personId === aino?.personId) return
-        const other = await backend.resident()
+        const other = await backendControls.resident()
         ui.credentials = other
         ui.afterwards(() => expectFrontPage(ui, other.contractUuid))
       },
@@ -94,7 +94,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
     },
   },
   async arrive({ page, resident }, { start }) {
-    if (getStartInput(model, start).isMarked) await signIn(page, resident)
+    if (getStartInput(pathModel, start).isMarked) await signIn(page, resident)
     return () => page.goto(`/asiointi/${resident.contractUuid}`)
   },
 }

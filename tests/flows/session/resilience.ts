@@ -1,5 +1,5 @@
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
-import type { model } from '../../../machines/session/session.model.ts'
+import type { pathModel } from '../../../machines/session/session.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
   frontAddress,
@@ -35,4 +35,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -2,8 +2,8 @@ import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import {
   type FlowOpening,
-  forEveryFault,
   type ResilienceScreen,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -51,7 +51,7 @@ export function makeApprovalScreens({ request, question, restart, rejected }: Ap
   const signs = {
     leadsTo: { away: IDENTIFICATION_LINK },
     injectedFaults: {
-      ...forEveryFault({ says: 'Vahvistaminen epäonnistui', recover: begin, leadsTo }),
+      ...recoveryForEveryFault({ says: 'Vahvistaminen epäonnistui', recover: begin, leadsTo }),
       '409': makeConflictRecovery('Vastaustasi ei tallennettu', 'another party did not approve'),
     },
     signedOut: 'dialog',

@@ -8,7 +8,7 @@ import { draftAt, familyStart } from '../../../machines/termination/termination.
 import {
   type Destination,
   type FlowOpening,
-  forEveryFault,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import {
@@ -63,7 +63,7 @@ export const modificationFormScreen = {
 const signs = {
   leadsTo: { away: IDENTIFICATION_LINK },
   injectedFaults: {
-    ...forEveryFault({
+    ...recoveryForEveryFault({
       says: 'Vahvistaminen epäonnistui',
       recover: (ui) => ui.press('Palaa sopimusmuutokseen'),
       leadsTo: preview,

@@ -11,13 +11,13 @@ import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
-  backToFormButton,
+  backToFormButtonName,
   descriptionLabels,
   fillNotice,
   findNewestNoticeId,
   makeNoticeDraft,
   noticeTitle,
-  previewButton,
+  previewButtonName,
 } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -63,7 +63,7 @@ export function makeNoticeBrowserDriver(
   /** Saves a draft as another window would, and takes it in place of the page's draft. */
   async function takeOtherDraft(ui: BrowserUi): Promise<void> {
     await ui.setUpState({ draft: makeNoticeDraft(kind, ui.resident, 'form') })
-    if (await isAt(ui, backToFormButton)) await ui.press(backToFormButton)
+    if (await isAt(ui, backToFormButtonName)) await ui.press(backToFormButtonName)
     await ui.fill(description, randomUUID())
     await hide(ui)
     await expect(ui.page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
@@ -85,7 +85,9 @@ export function makeNoticeBrowserDriver(
           new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
         ]),
       'back.requested': async (ui) =>
-        ui.press((await isAt(ui, backToFormButton)) ? backToFormButton : 'Takaisin esikatseluun'),
+        ui.press(
+          (await isAt(ui, backToFormButtonName)) ? backToFormButtonName : 'Takaisin esikatseluun',
+        ),
       'send.requested': async (ui) => {
         const save = 'Tallenna muutokset'
         await ui.press((await isAt(ui, save)) ? save : words.send)
@@ -109,7 +111,7 @@ export function makeNoticeBrowserDriver(
       attachments: endlessDriver,
       form: makeUnfailingDriver(async (ui) => {
         await fillNotice(ui, kind)
-        await ui.press(previewButton)
+        await ui.press(previewButtonName)
       }),
       reopening: makeUnfailingDriver(async (ui, { notice }) => {
         if (!notice) return ui.press('Peruuta')

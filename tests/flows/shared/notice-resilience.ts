@@ -10,7 +10,7 @@ import type { NoticeSendResult, NoticeStart } from '../../../machines/notice/not
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -157,7 +157,7 @@ export function makeNoticeResilience({ kind, words, notice, create, type }: Noti
         act: sends,
         leadsTo: sent,
         injectedFaults: {
-          ...forEveryFault({
+          ...recoveryForEveryFault({
             says: 'Lähettäminen ei onnistunut',
             recover: pressTryAgain,
             leadsTo: sent,

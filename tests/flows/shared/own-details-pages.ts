@@ -4,7 +4,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
-  forEveryFault,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -39,7 +39,7 @@ export function makePasswordScreen(button: string, leadsTo: Destination) {
     act: confirm,
     leadsTo,
     injectedFaults: {
-      ...forEveryFault(failed(refusalTitles['not_checked'])),
+      ...recoveryForEveryFault(failed(refusalTitles['not_checked'])),
       '429': failed(refusalTitles['too_many_tries']),
     },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },

@@ -5,10 +5,10 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { ainoStart, blockedStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type Destination,
-  forEveryFault,
   type InjectedFault,
   type ReadingScreen,
   type Recovery,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -63,13 +63,13 @@ export const terminationRecovery: Recovery = {
 
 /** The expectations for the front page, by failure. */
 export const frontPageRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
-  ...forEveryFault(frontUnread),
+  ...recoveryForEveryFault(frontUnread),
   '409': 'unaffected',
 }
 
 /** The expectations for a termination that cannot be loaded, by failure. */
 export const terminationRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
-  ...forEveryFault(terminationRecovery),
+  ...recoveryForEveryFault(terminationRecovery),
   offline: { ...terminationRecovery, says: 'Palveluun ei saada yhteyttä' },
   '429': { ...terminationRecovery, says: 'Liian monta yritystä' },
   '409': 'unaffected',
@@ -104,7 +104,7 @@ export const makeConflictRecovery = (says: string, isOver: string): Recovery => 
 /** Signing out, and its failures. */
 export const signOutScreen = {
   leadsTo: pages.signIn,
-  injectedFaults: forEveryFault({
+  injectedFaults: recoveryForEveryFault({
     says: 'Olet vielä kirjautuneena. Yritä uudelleen, ennen kuin poistut laitteelta.',
     recover: pressTryAgain,
     leadsTo: pages.signIn,
@@ -126,7 +126,7 @@ export const pressSign = (ui: ResidentActions) => ui.press('Tunnistaudu ja allek
 export const signScreen = {
   leadsTo: { away: IDENTIFICATION_LINK },
   injectedFaults: {
-    ...forEveryFault({
+    ...recoveryForEveryFault({
       says: 'Tunnistautumista ei voitu aloittaa',
       recover: (ui) => ui.press('Palaa irtisanomiseen'),
       leadsTo: pages.preview,
@@ -145,7 +145,7 @@ const refusedDraft = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei e
 /** Returns the recoveries of a draft that cannot be saved, by failure. */
 export function makeDraftRecoveries(way: Omit<Recovery, 'says'>, refused = refusedDraft) {
   const says = 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
-  return { ...forEveryFault({ ...way, says }), '409': { ...way, says: refused } }
+  return { ...recoveryForEveryFault({ ...way, says }), '409': { ...way, says: refused } }
 }
 
 /** Waits until the draft is saved, and returns to the form. */
@@ -189,7 +189,7 @@ export const makeAttachmentScreen = (file: File) => {
     act: (ui: ResidentActions) => attachFile(ui, file),
     leadsTo: attached,
     injectedFaults: {
-      ...forEveryFault(failed('Lähetys ei onnistunut. Yritä uudelleen.')),
+      ...recoveryForEveryFault(failed('Lähetys ei onnistunut. Yritä uudelleen.')),
       offline: {
         ...failed('Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'),
         async recover(ui: ResidentActions) {
@@ -243,7 +243,7 @@ export const makeCodeScreen = (leadsTo: Destination) => {
     act: confirmCode,
     leadsTo,
     injectedFaults: {
-      ...forEveryFault(recovery),
+      ...recoveryForEveryFault(recovery),
       '429': { ...recovery, says: 'Liian monta väärää koodia' },
     },
     signedOut: 'unaffected',

@@ -1,12 +1,12 @@
 import {
   type Destination,
-  forEveryFault,
   type InjectedFault,
   type Recovery,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { changePasswordButton, typeCodeAndPassword } from '../new-password/view.ts'
+import { changePasswordButtonName, typeCodeAndPassword } from '../new-password/view.ts'
 
 /** The heading of the page on which a new password is chosen. */
 export const choosePasswordTitle = 'Valitse uusi salasana'
@@ -15,7 +15,7 @@ export const choosePasswordTitle = 'Valitse uusi salasana'
 export const passwordChangedTitle = 'Salasanasi on vaihdettu'
 
 /** Submits the form of a new password. */
-export const submitNewPassword = (ui: ResidentActions) => ui.press(changePasswordButton)
+export const submitNewPassword = (ui: ResidentActions) => ui.press(changePasswordButtonName)
 
 type Recoveries = Readonly<Record<InjectedFault, Recovery>>
 
@@ -25,7 +25,10 @@ export function makeCodeSendingRecoveries(
   leadsTo: Destination,
 ): Recoveries {
   const recovery = { says: 'Viestiä ei saatu lähetettyä', recover, leadsTo }
-  return { ...forEveryFault(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
+  return {
+    ...recoveryForEveryFault(recovery),
+    '429': { ...recovery, says: 'Viesti lähti juuri äsken' },
+  }
 }
 
 /** Returns the expectations for submitting a new password; after a failure the form keeps what was typed. */
@@ -41,7 +44,7 @@ export function makeNewPasswordScreen(
     type: typeCodeAndPassword,
     act: submitNewPassword,
     injectedFaults: {
-      ...forEveryFault(recovery),
+      ...recoveryForEveryFault(recovery),
       '429': { ...recovery, says: 'Liian monta yritystä', isOver: 'another code was sent' },
     },
     leadsTo,

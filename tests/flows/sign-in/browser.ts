@@ -1,5 +1,5 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
-import { model } from '../../../machines/sign-in/sign-in.model.ts'
+import { pathModel } from '../../../machines/sign-in/sign-in.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect } from '../../e2e/support/world.ts'
@@ -66,7 +66,7 @@ export const flow: BrowserProof<typeof signInMachine> = {
   },
   says: ({ projected }) => said[String(Object(projected).refusal)] ?? [],
   async arrive({ page }, { start }) {
-    const { refusal, carried } = getStartInput(model, start)
+    const { refusal, carried } = getStartInput(pathModel, start)
     // Without a session the root redirects to sign-in, which shows the reason.
     const address = refusal ? '/' : '/login'
     return async () => {

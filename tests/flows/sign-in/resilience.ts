@@ -1,7 +1,7 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/sign-in/sign-in.model.ts'
+import type { pathModel } from '../../../machines/sign-in/sign-in.model.ts'
 import type { UserActions } from '../../../paths/driver.ts'
-import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 
 const signIn = (ui: UserActions) => ui.press('Kirjaudu sisään')
 const leadsTo = { to: 'Päivää, Aino' }
@@ -19,10 +19,10 @@ export const resilience = {
       act: signIn,
       leadsTo,
       injectedFaults: {
-        ...forEveryFault(refused),
+        ...recoveryForEveryFault(refused),
         '429': { ...refused, says: 'Liian monta yritystä' },
       },
       signedOut: 'unaffected',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

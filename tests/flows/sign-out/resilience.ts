@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/sign-out/sign-out.model.ts'
+import type { pathModel } from '../../../machines/sign-out/sign-out.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { pressTryAgain, signOutScreen } from '../shared/pages.ts'
 
@@ -9,4 +9,4 @@ export const resilience = {
     'signing-out': { ...signOutScreen, pattern: 'sending', act: null },
     'sign-out-failed': { ...signOutScreen, pattern: 'sending', act: pressTryAgain },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -4,7 +4,7 @@ import {
   isTakingSpot,
   type spotOperationMachine,
 } from '../../../machines/parking/spot-operation.machine.ts'
-import { model } from '../../../machines/parking/spot-operation.model.ts'
+import { pathModel } from '../../../machines/parking/spot-operation.model.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -53,7 +53,7 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
     shown.value === 'confirming' || shown.value === 'done' ? [] : (view.says?.(shown) ?? []),
   byHand: ['form'],
   async arrive(ui, { start }) {
-    const { subject } = getStartInput(model, start)
+    const { subject } = getStartInput(pathModel, start)
     operations.set(ui, subject.operation)
     await arrangeStart(ui, startForOperation(subject))
     const open = await arriveAtParking(ui)

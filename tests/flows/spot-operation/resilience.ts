@@ -1,6 +1,6 @@
 import type { ParkingFormSubject } from '../../../api/parking-form.ts'
 import { startForOperation } from '../../../machines/parking/parking.samples.ts'
-import type { model } from '../../../machines/parking/spot-operation.model.ts'
+import type { pathModel } from '../../../machines/parking/spot-operation.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowOpening, FlowResilience } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
@@ -24,4 +24,4 @@ export function makeOperationOpening(
 export const resilience = {
   open: ({ subject }) => makeOperationOpening(subject),
   screens: { operation: { ...parking.screens.reserving } },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -13,14 +13,14 @@ import {
 import type { ExpectedState } from '../../../paths/path.ts'
 import {
   acceptanceLabel,
-  backButton,
-  backToSpotsButton,
-  cancelReservationButton,
-  confirmButtons,
+  backButtonName,
+  backToSpotsButtonName,
+  cancelReservationButtonName,
+  confirmButtonNames,
   lastDayLabel,
   noAnswerTitle,
   searchInPanel,
-  sendButtons,
+  sendButtonNames,
 } from '../parking/controls.ts'
 
 type Ui = ViewUi<typeof spotOperationMachine>
@@ -56,7 +56,7 @@ async function completeRest(
   endDate: string,
 ): Promise<void> {
   if (kind === 'end') await ui.fill(lastDayLabel, endDate)
-  await ui.press(sendButtons[kind])
+  await ui.press(sendButtonNames[kind])
 }
 
 /** The texts of an operation by its step; the title is that of the panel. */
@@ -90,7 +90,7 @@ const words: Readonly<Record<ParkingOperation, Words>> = {
   },
   cancel: {
     title: 'Paikan tiedot',
-    filling: cancelReservationButton,
+    filling: cancelReservationButtonName,
     sending: 'Perutaan…',
     notDone: 'Varausta ei saatu peruttua',
     question: 'Perutaanko paikan P15 varaus?',
@@ -116,9 +116,9 @@ export const view: FlowView<typeof spotOperationMachine> = {
     'form.changed': (ui, { values }) => fillForm(ui, values),
     'day.changed': (ui) => searchInPanel(ui),
     // Only one of the two buttons is on the page.
-    'end.confirmed': (ui) => pressShown(ui, confirmButtons.end, confirmButtons.cancel),
+    'end.confirmed': (ui) => pressShown(ui, confirmButtonNames.end, confirmButtonNames.cancel),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    'back.requested': (ui) => pressShown(ui, backToSpotsButton, backButton),
+    'back.requested': (ui) => pressShown(ui, backToSpotsButtonName, backButtonName),
   },
   outcomes: {
     form: makeUnfailingDriver(async (ui, { result, values }) => {
@@ -136,7 +136,7 @@ export const view: FlowView<typeof spotOperationMachine> = {
       if (shown.value === 'filling') return isRefused ? 'Tarkista yksi kohta' : filling
       if (shown.value === 'sending' || shown.value === 'done') return sending
       if (shown.value === 'confirming')
-        return operation === 'end' ? confirmButtons.end : confirmButtons.cancel
+        return operation === 'end' ? confirmButtonNames.end : confirmButtonNames.cancel
       return code === 'SERVICE_UNAVAILABLE' ? noAnswerTitle : notDone
     },
   },
@@ -144,6 +144,8 @@ export const view: FlowView<typeof spotOperationMachine> = {
     const { operation, canRetry } = projectedOf(shown)
     const { title, question } = words[operation]
     if (shown.value === 'confirming') return [title, question ?? '']
-    return shown.value === 'notSent' ? [title, canRetry ? backButton : backToSpotsButton] : [title]
+    return shown.value === 'notSent'
+      ? [title, canRetry ? backButtonName : backToSpotsButtonName]
+      : [title]
   },
 }

@@ -3,11 +3,11 @@ import { waitUntilHydrated } from '../../e2e/support/hydration.ts'
 import { getTooEarlyEndDate, makeTerminationDraft } from '../../e2e/support/notice.ts'
 import {
   expectTitle,
-  identityProviderAddress,
+  identityProviderAddressPattern,
   makeAddressExpectation,
 } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { openTermination, signButton, submittedTitle } from '../../e2e/support/termination.ts'
+import { openTermination, signButtonName, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
@@ -16,7 +16,7 @@ export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
     fetchLink: {
-      done: makeAddressExpectation(identityProviderAddress),
+      done: makeAddressExpectation(identityProviderAddressPattern),
       error: (ui, code) =>
         code === 'VALIDATION_ERROR'
           ? ui.setUpState({ contractEnd: getTooEarlyEndDate() })
@@ -28,18 +28,18 @@ export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
     await ui.setUpState({ draft: makeTerminationDraft(resident, 'preview') })
     await signIn(page, resident)
     await openTermination(page, resident)
-    await expect(page.getByRole('button', { name: signButton })).toBeEnabled()
-    return () => ui.press(signButton)
+    await expect(page.getByRole('button', { name: signButtonName })).toBeEnabled()
+    return () => ui.press(signButtonName)
   },
 }
 
 const identify = ({ page, resident }: BrowserUi) => identifyAs(page, resident.identityCode)
 
-export const resilience: ReopenedScreens<'strong-identification'> = {
+export const reopenedScreens: ReopenedScreens<'strong-identification'> = {
   // The provider's own page handles reloads and repeated submissions.
   identifying: {
     reload: {
-      meanwhile: ({ page }) => page.waitForURL(identityProviderAddress),
+      meanwhile: ({ page }) => page.waitForURL(identityProviderAddressPattern),
       standsAt: null,
       async shows(ui) {
         await identify(ui)

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/shared/strong-identification.model.ts'
+import type { pathModel } from '../../../machines/shared/strong-identification.model.ts'
 import { previewDraftStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
@@ -23,4 +23,4 @@ export const resilience = {
       refusesBack: 'the browser is about to leave for identification',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,13 +1,13 @@
 import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
+import type { pathModel } from '../../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
 import { confirmedTenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
   type Recovery,
+  recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
@@ -18,13 +18,13 @@ import {
   pages,
   pressTryAgain,
 } from '../shared/pages.ts'
-import { confirmTenancyButton, disputeDescriptionLabel, notSentTitle } from './view.ts'
+import { confirmTenancyButtonName, disputeDescriptionLabel, notSentTitle } from './view.ts'
 
 const asking: Destination = { to: 'Asutko tässä kodissa?' }
 const confirmed: Destination = { to: 'Sinut on merkitty asukkaaksi' }
 const disputed: Destination = { to: 'Kiitos, tarkistamme asian' }
 
-const confirm = (ui: ResidentActions) => ui.press(confirmTenancyButton)
+const confirm = (ui: ResidentActions) => ui.press(confirmTenancyButtonName)
 const send = (ui: ResidentActions) => ui.press('Lähetä')
 
 /** The recovery when another window, or the provider, was faster. */
@@ -42,7 +42,7 @@ const confirms = {
   act: confirm,
   leadsTo: confirmed,
   injectedFaults: {
-    ...forEveryFault({ says: notSentTitle, recover: confirm, leadsTo: confirmed }),
+    ...recoveryForEveryFault({ says: notSentTitle, recover: confirm, leadsTo: confirmed }),
     '409': overtaken,
   },
   signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: confirmed },
@@ -76,7 +76,7 @@ export const resilience = {
       leadsTo: disputed,
       stepBefore: asking,
       injectedFaults: {
-        ...forEveryFault({ says: notSentTitle, recover: send, leadsTo: disputed }),
+        ...recoveryForEveryFault({ says: notSentTitle, recover: send, leadsTo: disputed }),
         '409': overtaken,
       },
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: disputed },
@@ -90,4 +90,4 @@ export const resilience = {
       unread: { says: 'Tämä sivu on epäkunnossa', recover: pressTryAgain, leadsTo: pages.front },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -2,8 +2,8 @@ import type { tenancyConfirmationMachine } from '../../../machines/tenancy-confi
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { formatState } from '../../../paths/path.ts'
 
-export const confirmTenancyButton = 'Kyllä, asun tässä kodissa'
-export const disputeTenancyButton = 'Tämä ei pidä paikkaansa'
+export const confirmTenancyButtonName = 'Kyllä, asun tässä kodissa'
+export const disputeTenancyButtonName = 'Tämä ei pidä paikkaansa'
 export const disputeDescriptionLabel = 'Mikä ei pidä paikkaansa? (ei pakollinen)'
 export const notSentTitle = 'Vastaustasi ei saatu lähetettyä'
 
@@ -11,8 +11,8 @@ export const notSentTitle = 'Vastaustasi ei saatu lähetettyä'
 export const view: FlowView<typeof tenancyConfirmationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    'tenancy.confirmed': (ui) => ui.press(confirmTenancyButton),
-    'dispute.requested': (ui) => ui.press(disputeTenancyButton),
+    'tenancy.confirmed': (ui) => ui.press(confirmTenancyButtonName),
+    'dispute.requested': (ui) => ui.press(disputeTenancyButtonName),
     'description.changed': (ui, { description }) => ui.fill(disputeDescriptionLabel, description),
     'dispute.sent': (ui) => ui.press('Lähetä'),
     'back.requested': (ui) => ui.press('Takaisin'),

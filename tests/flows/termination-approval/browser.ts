@@ -1,5 +1,5 @@
 import type { terminationApprovalMachine } from '../../../machines/termination-approval/termination-approval.machine.ts'
-import { model } from '../../../machines/termination-approval/termination-approval.model.ts'
+import { pathModel } from '../../../machines/termination-approval/termination-approval.model.ts'
 import { terminationApprovalStatus } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { Driver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -46,7 +46,7 @@ const says = makeApprovalMessages({
   rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt irtisanomista'],
 })
 
-export const flow: BrowserProof<typeof model.machine> = {
+export const flow: BrowserProof<typeof pathModel.machine> = {
   ...driver,
   // The status is arranged without a receipt, so `says` covers its messages, not a heading.
   headings: { deciding: titles.request, status: '' },
@@ -55,7 +55,7 @@ export const flow: BrowserProof<typeof model.machine> = {
     prepareApproval(
       terminationApprovalKind,
       ui,
-      getStartInput(model, start),
+      getStartInput(pathModel, start),
       isOpenedByStaff(steps),
     ),
 }

@@ -1,5 +1,5 @@
 import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/termination-approval/termination-approval.model.ts'
+import type { pathModel } from '../../../machines/termination-approval/termination-approval.model.ts'
 import {
   askedStart,
   rejectedStart,
@@ -27,4 +27,4 @@ export const resilience = {
   serve: { loadApproval: known },
   refuse: { loadApproval: 'readTermination' },
   screens: makeApprovalScreens(termination),
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

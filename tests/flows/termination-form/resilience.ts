@@ -1,5 +1,5 @@
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
-import type { model } from '../../../machines/termination/termination-form.model.ts'
+import type { pathModel } from '../../../machines/termination/termination-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { frontAddress, terminationAddress, terminationFormScreen } from '../shared/pages.ts'
 
@@ -10,4 +10,4 @@ export const resilience = {
     state: { start: { ...ainoStart, draft: draftAt('form', values) } },
   }),
   screens: { form: terminationFormScreen },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

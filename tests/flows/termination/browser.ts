@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
-import { model } from '../../../machines/termination/termination.model.ts'
+import { pathModel } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { type ExpectedState, formatState } from '../../../paths/path.ts'
@@ -35,7 +35,7 @@ import {
   continueFromPreview,
   goBackFromProvider,
   openTermination,
-  signButton,
+  signButtonName,
   submittedTitle,
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
@@ -83,7 +83,8 @@ async function arrangeStart(
   const { page, resident } = ui
   const isChange = draft?.step === 'modification-preview'
   const others = othersOf({ tenants, request, modification })
-  const isSigning = isAtProvider(ui) && getStartInput(model, ui.start).returned?.isSuccess === true
+  const isSigning =
+    isAtProvider(ui) && getStartInput(pathModel, ui.start).returned?.isSuccess === true
   const kept =
     draft && !isChange
       ? makeTerminationDraft(resident, draft.step === 'preview' ? 'preview' : 'form')
@@ -120,7 +121,7 @@ async function refuseFirstLoad({ setUpState, failCallsAfter }: BrowserUi, code: 
 const toBeOvertaken = new WeakSet<BrowserUi>()
 
 const isAtPreview = ({ page }: BrowserUi) =>
-  page.getByRole('button', { name: signButton }).isVisible()
+  page.getByRole('button', { name: signButtonName }).isVisible()
 
 /** Goes from the form or preview of leaving tenants back to the choice of who leaves. */
 async function goBackToParties(ui: BrowserUi): Promise<void> {
@@ -256,7 +257,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
         if (kind === 'back') return goBackToParties(ui)
         await goToPreview(ui)
         await (kind === 'conflict' ? causeConflict(ui, 'modification') : ui.goOffline())
-        await ui.press(signButton)
+        await ui.press(signButtonName)
       })
     }),
     identification: {
@@ -279,7 +280,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
     await signIn(page, resident)
-    const { returned } = getStartInput(model, start)
+    const { returned } = getStartInput(pathModel, start)
     if (!returned) return () => openTermination(page, resident)
 
     const [load] = steps.map(({ event }) => event)
@@ -311,7 +312,7 @@ function comeBackFromProvider(
 const sent = { message: submittedTitle, wayOn: 'Takaisin etusivulle', notices: 1 } as const
 const ownWords = 'Avaimet ovat naapurilla.'
 
-export const resilience: ReopenedScreens<'termination'> = {
+export const reopenedScreens: ReopenedScreens<'termination'> = {
   form: {
     reload: {
       meanwhile: (ui) => ui.fill(messageLabel, ownWords),

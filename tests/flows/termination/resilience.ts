@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/termination/termination.model.ts'
+import type { pathModel } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { modificationPreviewScreen } from '../shared/modification-pages.ts'
@@ -74,4 +74,4 @@ export const resilience = {
     preview: { ...signScreen, pattern: 'sending', act: pressSign, stepBefore: pages.form },
     identifying: { ...signScreen, pattern: 'leaving', act: null, again: pressSign },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -4,7 +4,7 @@ import { makeBox } from '../../../fixtures/media/film.ts'
 import { makeExifSegment, makeJpeg, makeUndrawableJpeg } from '../../../fixtures/media/jpeg.ts'
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
-import { model } from '../../../machines/shared/upload.model.ts'
+import { pathModel } from '../../../machines/shared/upload.model.ts'
 import { PRESS_MS } from '../../../paths/driver.ts'
 import { formatState, type Path } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -62,7 +62,7 @@ function photoFor({ steps }: Path<typeof uploadMachine>, rest: string): Uint8Arr
 
 /** Returns the file with which a path starts; a photo has real bytes. */
 function chosenFor(path: Path<typeof uploadMachine>): File {
-  const { file } = getStartInput(model, path.start)
+  const { file } = getStartInput(pathModel, path.start)
   if (!needsPreparation(file.name)) return file
   const bytes = photoFor(path, 'a'.repeat(file.size > MAX_FILE_BYTES ? MAX_FILE_BYTES : 0))
   return new File([bytes], file.name, { type: file.type })
@@ -103,7 +103,7 @@ export const flow: BrowserProof<typeof uploadMachine> = {
   },
 }
 
-export const resilience: ReopenedScreens<'upload'> = {
+export const reopenedScreens: ReopenedScreens<'upload'> = {
   upload: {
     reload: {
       // Files attached beside a refused one are restored with the draft.

@@ -2,8 +2,8 @@ import {
   B1,
   B2,
   type ImportMistake,
-  makeBuildingsTable,
-  makeBuildingsTableWithColumn,
+  makeBuildingsCsv,
+  makeBuildingsCsvWithColumn,
   makeFolderWithChange,
   makeFolderWithFiles,
   validFolder,
@@ -13,7 +13,7 @@ import {
 export const cellMistakes: readonly ImportMistake[] = [
   {
     mistake: 'days as a spreadsheet counts them, short, with a time, and of no calendar',
-    files: makeBuildingsTableWithColumn('constructionDate', [
+    files: makeBuildingsCsvWithColumn('constructionDate', [
       '45292',
       '1.1.26',
       '2026-13-01',
@@ -36,7 +36,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'numbers with units, spaces and thousands',
-    files: makeBuildingsTableWithColumn('realPropertyAreasTotal', [
+    files: makeBuildingsCsvWithColumn('realPropertyAreasTotal', [
       '1 234,50',
       '1 234,50 €',
       '1.234,50',
@@ -59,7 +59,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'half a floor, and words for a number',
-    files: makeBuildingsTableWithColumn('floorCount', ['3,5', 'kolme', '3,0']),
+    files: makeBuildingsCsvWithColumn('floorCount', ['3,5', 'kolme', '3,0']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | floorCount | invalid_number | a whole number',
       'buildings | 2 | buildings.csv:3 | B-2 | floorCount | invalid_number | a number such as 2840 or 12,50, without spaces and units',
@@ -68,7 +68,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'phone numbers that a spreadsheet took for numbers',
-    files: makeBuildingsTableWithColumn('internetOperatorPhoneNumber', [
+    files: makeBuildingsCsvWithColumn('internetOperatorPhoneNumber', [
       '401234567',
       '3,58401E+11',
       '+358401234567 (koti)',
@@ -84,7 +84,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'postal codes without their zeros',
-    files: makeBuildingsTable(['B-1;Koivukuja 3;2100;Espoo', 'B-2;Koivukuja 5;02100 Espoo;Espoo']),
+    files: makeBuildingsCsv(['B-1;Koivukuja 3;2100;Espoo', 'B-2;Koivukuja 5;02100 Espoo;Espoo']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | postalCode | invalid_postal_code | five digits (spreadsheets remove zeros at the front: format the column as text)',
       'buildings | 2 | buildings.csv:3 | B-2 | postalCode | invalid_postal_code | a postal code of five digits',
@@ -93,7 +93,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'ids with line breaks, control characters, as identity codes and shortened',
-    files: makeBuildingsTable([
+    files: makeBuildingsCsv([
       '"B\n1";Koivukuja 1;02100;Espoo',
       'B\u0007;Koivukuja 2;02100;Espoo',
       '040664-993Y;Koivukuja 3;02100;Espoo',
@@ -110,7 +110,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'the same id twice, once with spaces',
-    files: makeBuildingsTable([B1, ' B-1 ;Koivukuja 5;02100;Espoo', B2]),
+    files: makeBuildingsCsv([B1, ' B-1 ;Koivukuja 5;02100;Espoo', B2]),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | externalId | same_id_twice | an id that no other row has: remove one of the rows',
       'buildings | 2 | buildings.csv:3 | B-1 | externalId | same_id_twice | an id that no other row has: remove one of the rows',
@@ -189,7 +189,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'formulas, and the zeros that they keep',
-    files: makeBuildingsTable(['B-1;=1+1;="02100";@SUM(A1)', B2]),
+    files: makeBuildingsCsv(['B-1;=1+1;="02100";@SUM(A1)', B2]),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | invalid_string | the value, not its formula',
       'buildings | 1 | buildings.csv:2 | B-1 | postalCode | invalid_string | the value, not its formula',
@@ -199,7 +199,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'marks of errors of a spreadsheet, and NULL of a database',
-    files: makeBuildingsTable(['B-1;#REF!;02100;#PUUTTUU!', 'B-2;#####;02100;NULL']),
+    files: makeBuildingsCsv(['B-1;#REF!;02100;#PUUTTUU!', 'B-2;#####;02100;NULL']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | invalid_string | the value: the spreadsheet has saved its own mark of an error',
       'buildings | 1 | buildings.csv:2 | B-1 | city | invalid_string | the value: the spreadsheet has saved its own mark of an error',
@@ -210,7 +210,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'cells of spaces alone, needed and not',
-    files: makeBuildingsTable(
+    files: makeBuildingsCsv(
       ['B-1; ;02100;Espoo; ', 'B-2;Koivukuja 5;02100; Espoo ; '],
       'externalId;streetAddress;postalCode;city;name',
     ),
@@ -233,7 +233,7 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a clock that is a year ahead, and times without a zone',
-    files: makeBuildingsTable(
+    files: makeBuildingsCsv(
       [
         `${B1};2027-11-21T10:00:00Z`,
         `${B2};21.11.2026 10:00`,

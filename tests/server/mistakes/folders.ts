@@ -4,7 +4,7 @@ import {
   encodeLatin1,
   type FolderFiles,
   type ImportMistake,
-  makeBuildingsTable,
+  makeBuildingsCsv,
   makeFolderWithChange,
   makeFolderWithFiles,
   validFolder,
@@ -152,7 +152,7 @@ export const folderMistakes: readonly ImportMistake[] = [
     ],
     stored: '',
   },
-  { mistake: 'a file without rows', files: makeBuildingsTable([]), says: [], stored: '' },
+  { mistake: 'a file without rows', files: makeBuildingsCsv([]), says: [], stored: '' },
   {
     mistake: 'a folder in the place of a file',
     files: { 'buildings.csv/rows': 'x' },

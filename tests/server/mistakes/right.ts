@@ -13,17 +13,14 @@ export interface ImportMistake {
 
 const building = 'externalId;streetAddress;postalCode;city'
 
-/** Makes a table of buildings with these rows; another heading may add columns. */
-export const makeBuildingsTable = (rows: readonly string[], heading = building) => ({
+/** Makes the CSV file of buildings with these rows; another heading may add columns. */
+export const makeBuildingsCsv = (rows: readonly string[], heading = building) => ({
   'buildings.csv': `${[heading, ...rows].join('\r\n')}\r\n`,
 })
 
-/** Makes a table of valid buildings with one more column, and one of these cells in each row. */
-export const makeBuildingsTableWithColumn = (
-  column: string,
-  cells: readonly string[],
-): FolderFiles =>
-  makeBuildingsTable(
+/** Makes the CSV file of valid buildings with one more column, and one of these cells in each row. */
+export const makeBuildingsCsvWithColumn = (column: string, cells: readonly string[]): FolderFiles =>
+  makeBuildingsCsv(
     cells.map((cell, place) => `B-${place + 1};Koivukuja 3;02100;Espoo;${cell}`),
     `${building};${column}`,
   )
@@ -35,7 +32,7 @@ const tenant = 'contractExternalId;residentExternalId;tenantRole;isContractParty
 
 /** A folder without a mistake: two buildings, and a contract of one tenant in one of them. */
 export const validFolder = {
-  ...makeBuildingsTable([B1, B2]),
+  ...makeBuildingsCsv([B1, B2]),
   'residents.csv': 'externalId;givenName;familyName\r\nR-1;Veikko;Vieras\r\n',
   'contracts.csv': `${contract}\r\nC-1;B-1;rental;active;1.1.2024;Koivukuja 3 A 1;02100;Espoo\r\n`,
   'contract-tenants.csv': `${tenant}\r\nC-1;R-1;tenant;kyllä;kyllä\r\n`,

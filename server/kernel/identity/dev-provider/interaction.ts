@@ -11,7 +11,7 @@ const mostBytes = 4096
  * Serves the page for choosing a person (GET) and its form (POST), which ends the identification.
  * Rejects when no identification is in progress in this browser.
  */
-export async function answerInteraction(
+export async function serveInteraction(
   provider: Provider,
   persons: readonly OfferedPerson[],
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { mediaQueries } from '../../../../domain/breakpoints.ts'
 
 /** Stylesheet of the demo provider's pages: the portal's look with different colours. */
-export const pageStyle = `
+export const pageStylesheet = `
 :root {
   color-scheme: light dark;
   --ground: #f7f2e8; --surface: #fffdf8; --ink: #1d2823; --muted: #535d57; --line: #ddd3c1; --edge: #797465;

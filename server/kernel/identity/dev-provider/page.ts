@@ -3,17 +3,17 @@ import type { Locale } from '../../../../api/values.ts'
 import { escapeHtml } from '../../../../domain/escape-html.ts'
 import type { IdentityMethod } from '../profile.ts'
 import { demoMethods } from './methods.ts'
-import { pageStyle } from './page-style.ts'
+import { pageStylesheet } from './page-style.ts'
 import type { OfferedPerson } from './persons.ts'
 import { demoTextsOf } from './texts.ts'
 
-const styleHash = createHash('sha256').update(pageStyle).digest('base64')
+const styleHash = createHash('sha256').update(pageStylesheet).digest('base64')
 
 /**
  * Content security policy of the pages: no script, one stylesheet by its hash. Browsers apply
  * `form-action` to redirects after a form too, so it includes the portal's origins.
  */
-export function pagePolicy(redirectUris: readonly string[]): string {
+export function pageSecurityPolicy(redirectUris: readonly string[]): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
@@ -101,7 +101,7 @@ function shell(locale: Locale, title: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)} – ${escapeHtml(texts.brand)}</title>
-<style>${pageStyle}</style>
+<style>${pageStylesheet}</style>
 </head>
 <body>
 <header><div class="width">${mark}<span>${escapeHtml(texts.brand)}</span></div></header>

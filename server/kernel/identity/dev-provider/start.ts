@@ -6,8 +6,8 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
 import { identityProfiles, idTokenSignature } from '../profile.ts'
-import { answerInteraction } from './interaction.ts'
-import { pagePolicy, renderExpiredPage } from './page.ts'
+import { serveInteraction } from './interaction.ts'
+import { pageSecurityPolicy, renderExpiredPage } from './page.ts'
 import { type DemoPerson, listOfferedPersons } from './persons.ts'
 import {
   CannotStartDemoProvider,
@@ -77,7 +77,7 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
   const provider = createDemoOpenIdProvider(issuer, keys.key.privateJwk, settings, persons)
   reportTrouble(provider, log)
   const answerProtocol = provider.callback()
-  const policy = pagePolicy(redirectUris)
+  const policy = pageSecurityPolicy(redirectUris)
   const { endpoints } = identityProfiles[settings.rules ?? 'demo']
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -103,7 +103,7 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
       void answerProtocol(request, response)
       return
     }
-    answerInteraction(provider, persons, request, response).catch((error: unknown) => {
+    serveInteraction(provider, persons, request, response).catch((error: unknown) => {
       if (!(error instanceof errors.SessionNotFound)) log(`demo identity page: ${nameOf(error)}`)
       response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
       response.end(

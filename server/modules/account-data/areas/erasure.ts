@@ -1,4 +1,4 @@
-import { type AccountDataArea, deletedRowsTable } from '../../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../../kernel/account-data/area.ts'
 
 /**
  * Records of the removal that wait to be written to the storage; that of the erasure comes later.
@@ -6,5 +6,5 @@ import { type AccountDataArea, deletedRowsTable } from '../../../kernel/account-
 export const erasureArea: AccountDataArea = {
   name: 'erasures',
   goes: [],
-  tables: [deletedRowsTable('erasure_to_record', 'seconds, until the storage has it')],
+  tables: [tableRowsDeletion('erasure_to_record', 'seconds, until the storage has it')],
 }

@@ -1,4 +1,4 @@
-import { type AccountDataArea, deletedRowsTable } from '../../../kernel/account-data/area.ts'
+import { type AccountDataArea, tableRowsDeletion } from '../../../kernel/account-data/area.ts'
 import { findMailsAsOwnData } from '../../../kernel/mail/repository.ts'
 
 /** The mails to the account. */
@@ -31,7 +31,7 @@ export const mailsArea: AccountDataArea = {
       ],
       stays: 'mail_log',
     },
-    deletedRowsTable('emergency_recipient', 'until the mail of the emergency is ordered'),
+    tableRowsDeletion('emergency_recipient', 'until the mail of the emergency is ordered'),
   ],
   exported: ({ db }, { accountId }) => findMailsAsOwnData(db, accountId),
 }

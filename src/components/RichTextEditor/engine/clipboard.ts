@@ -17,7 +17,7 @@ import { plainTextOf } from '../../../../domain/rich-text/content.ts'
 import { serializeCopiedText } from '../../../../domain/rich-text/copied.ts'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import { cleanFreeText } from '../../../../domain/unseen.ts'
-import { parseCopied, parseRichText } from '../../../rich-text/parse-html.ts'
+import { parseEditorCopy, parseRichText } from '../../../rich-text/parse-html.ts'
 import { $insertText } from './insert.ts'
 import { $moveSelected } from './move-selected.ts'
 import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
@@ -28,7 +28,7 @@ import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
  */
 function transferredText(transfer: DataTransfer): WrittenText {
   const html = transfer.getData('text/html')
-  const text = html === '' ? null : (parseCopied(html) ?? parseRichText(html, 'message'))
+  const text = html === '' ? null : (parseEditorCopy(html) ?? parseRichText(html, 'message'))
   if (text && text.length > 0) return text
   const plain = cleanFreeText(transfer.getData('text/plain'))
   return plain === '' ? [] : plain.split('\n')

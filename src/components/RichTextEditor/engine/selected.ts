@@ -12,7 +12,7 @@ import {
 import { unnormalizedContentOf } from '../../../../domain/rich-text/content.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { $isItem } from './nodes.ts'
-import { $readBlocks, $readParagraph, type NodeReader, trimmedTextReader } from './tree.ts'
+import { $readBlocks, $readParagraph, type NodeReader, trimmedContentReader } from './tree.ts'
 
 /** Returns the selection or caret; without one, puts the caret at the end of the text. */
 export function $selection(): RangeSelection {
@@ -33,7 +33,7 @@ export function $removeSelected(selection: RangeSelection): void {
 
 /** Returns the selected text as it would be stored. */
 export const $selectedText = (selection: RangeSelection): RichText =>
-  $readBlocks($getRoot(), { ...trimmedTextReader, leaf: selectedPart(selection) })
+  $readBlocks($getRoot(), { ...trimmedContentReader, leaf: selectedPart(selection) })
 
 /**
  * Returns the selected text for copying and moving: with its spaces and empty lines, but without

@@ -71,9 +71,10 @@ export interface NodeReader {
 }
 
 /**
- * Reads the text in the form that is stored: without empty lines and spaces at the ends of lines.
+ * Reads formatted text in the form that is stored: without empty paragraphs, and without spaces at
+ * the end of each line.
  */
-export const trimmedTextReader: NodeReader = {
+export const trimmedContentReader: NodeReader = {
   leaf: (leaf) => leaf.getTextContent(),
   content(runs) {
     const content = inlineContentOf(runs)
@@ -84,7 +85,7 @@ export const trimmedTextReader: NodeReader = {
 /** Reads the blocks within a node of the editor. */
 export const $readBlocks = (
   parent: ElementNode,
-  reading: NodeReader = trimmedTextReader,
+  reading: NodeReader = trimmedContentReader,
 ): RichText =>
   parent.getChildren().flatMap((child): RichText => {
     if ($isList(child)) {

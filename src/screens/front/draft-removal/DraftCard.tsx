@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { WaitingMatterCard } from '../../../components/WaitingMatterCard/WaitingMatterCard.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
-import { frontDraftRemoval } from '../../../services/draft-removal.ts'
+import { draftRemovalFlow } from '../../../services/draft-removal.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import styles from '../front.module.css'
@@ -32,7 +32,7 @@ export type DraftCardProps = Given & {
 /** A draft to continue or, once that is confirmed, to remove. */
 export function DraftCard({
   onRemoved,
-  machine = frontDraftRemoval,
+  machine = draftRemovalFlow,
   options,
   ...given
 }: DraftCardProps) {

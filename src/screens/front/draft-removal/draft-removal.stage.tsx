@@ -55,7 +55,7 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
 }
 
 /** Where the live story begins: Aino's front page, which has the card. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'draft-removal',

@@ -10,7 +10,7 @@ import { NotificationRow } from '../../../components/NotificationRow/Notificatio
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { RequestPill } from '../../../flow/request/RequestPill.tsx'
-import { frontNotification } from '../../../services/notification.ts'
+import { notificationFlow } from '../../../services/notification.ts'
 import { useSwitches } from '../../../services/signed-in.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
@@ -44,7 +44,7 @@ export function NotificationCard({
   requestStatus = null,
   mayWrite,
   onClosed,
-  machine = frontNotification,
+  machine = notificationFlow,
   options,
 }: NotificationCardProps) {
   const { t } = useTranslation('front')

@@ -6,7 +6,7 @@ import {
   notificationTargets,
 } from '../../../../api/user.ts'
 import { additionCards } from '../../../../fixtures/portal/notification-cards.ts'
-import { arrearNotice } from '../../../../fixtures/portal/signed-in.ts'
+import { arrearNotification } from '../../../../fixtures/portal/signed-in.ts'
 import { addressOf, type Switches } from '../../../routing/portal-routes.ts'
 import { switchesWith } from '../../../routing/switches.example.ts'
 import { notificationLinkOf } from './notification-target.ts'
@@ -16,11 +16,11 @@ const everything = switchesWith({
   local: { messaging: true },
 })
 const terminationOnly = switchesWith({ local: { contractTerminationOnly: true } })
-const { contractUuid } = arrearNotice
+const { contractUuid } = arrearNotification
 const uuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01'
 
 const card = (change: Partial<ListedNotification>): ListedNotification => ({
-  ...arrearNotice,
+  ...arrearNotification,
   notificationMeta: { arrearAmount: null },
   ...change,
 })

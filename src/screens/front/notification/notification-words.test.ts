@@ -12,7 +12,7 @@ import {
   categoryCards,
   unknownCategoryCard,
 } from '../../../../fixtures/portal/notification-cards.ts'
-import { arrearNotice } from '../../../../fixtures/portal/signed-in.ts'
+import { arrearNotification } from '../../../../fixtures/portal/signed-in.ts'
 import { notificationKindOf, notificationLookOf } from './notification-look.ts'
 
 const kinds = [...notificationCategories, ...notificationSubjects, 'unknown']
@@ -84,10 +84,10 @@ describe('The look of a notification', () => {
 
   test('of an important one that the provider wrote warns', () => {
     expect(
-      notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'important' }).tone,
+      notificationLookOf({ ...arrearNotification, category: 'normal', priority: 'important' }).tone,
     ).toBe('warn')
     expect(
-      notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'normal' }).tone,
+      notificationLookOf({ ...arrearNotification, category: 'normal', priority: 'normal' }).tone,
     ).toBe('info')
   })
 })

@@ -51,7 +51,7 @@ function CardAlone({ machine, options }: NotificationStage) {
 }
 
 /** Where the live story begins: Aino's front page, which has the card. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { resident: { ...ainoData, notifications: [receiptCard] } },
   begins: 'notification',

@@ -5,7 +5,7 @@ import { MAX_ADDITIONAL_DETAILS } from '../../../../domain/limits.ts'
 import { modificationDateBounds } from '../../../../domain/notice-period.ts'
 import {
   type ModificationInput,
-  modificationCheckData,
+  modificationValidationData,
 } from '../../../../machines/modification/modification.setup.ts'
 import { useModificationTexts } from '../../../flow/modification-request/use-modification-messages.ts'
 import { defineFields } from '../../../form/form-fields.ts'
@@ -43,7 +43,7 @@ export function useModificationForm(
   today: IsoDate,
 ): ModificationFields {
   const { t } = useModificationTexts()
-  const { reader, contractEndDate } = modificationCheckData(input, today)
+  const { reader, contractEndDate } = modificationValidationData(input, today)
   const bounds = modificationDateBounds(today, reader, contractEndDate)
   const bound = useForm<ModificationForm, ModificationOperation, typeof modificationFields>(form, {
     fields: modificationFields,

@@ -15,7 +15,7 @@ export type FilledModification = {
 export const tenantNames = (tenants: readonly Tenant[], ids: readonly string[]): string[] =>
   ids.flatMap((wanted) => tenants.filter(({ id }) => id === wanted).map(tenantName))
 
-/** Returns the description of the modification to sign. */
+/** Returns the data that a description of the modification shows. */
 export function describeFilledModification({
   contract,
   tenants,

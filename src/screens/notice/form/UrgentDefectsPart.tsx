@@ -1,6 +1,6 @@
 import { textOrNull } from '../../../../domain/missing.ts'
 import { UrgentDefectsCallout } from '../../../components/UrgentDefectsCallout/UrgentDefectsCallout.tsx'
-import { useMaintenance } from '../../../flow/use-maintenance.ts'
+import { useMaintenanceContact } from '../../../flow/use-maintenance-contact.ts'
 import { contactChannelsOf, openingHoursOf } from '../../../layout/help.ts'
 import { OpeningHours } from '../../../layout/OpeningHours.tsx'
 import { useNoticeWritingTexts } from '../use-messages.ts'
@@ -10,7 +10,7 @@ const reasons = ['drop', 'flame', 'bolt', 'lock', 'lift'] as const
 /** Says what to phone about instead of reporting, with the numbers and hours of the maintenance. */
 export function UrgentDefectsPart({ contractUuid }: { contractUuid: string }) {
   const { t } = useNoticeWritingTexts()
-  const maintenance = useMaintenance(contractUuid)
+  const maintenance = useMaintenanceContact(contractUuid)
   const phones = maintenance ? contactChannelsOf(maintenance).phones : undefined
   const office = textOrNull(maintenance?.officeName) ?? textOrNull(maintenance?.name)
   const hours = maintenance && openingHoursOf(maintenance)

@@ -8,7 +8,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Row } from '../../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
-import { knownDefects } from '../../../services/known-defects.ts'
+import { knownDefectsFlow } from '../../../services/known-defects.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useNoticeWritingTexts } from '../use-messages.ts'
 import { KnownDefectList } from './KnownDefectList.tsx'
@@ -16,7 +16,7 @@ import { KnownDefectList } from './KnownDefectList.tsx'
 type Machine = typeof knownDefectsMachine
 
 /** The machine that the form runs for known defects; tests provide a stub. */
-export const KnownDefectsMachine = createContext<Machine>(knownDefects)
+export const KnownDefectsMachine = createContext<Machine>(knownDefectsFlow)
 
 export type KnownDefectsProps = {
   input: KnownDefectsInput

@@ -11,7 +11,7 @@ import { wrapStandalone } from '../../../../paths/standalone.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
-import { liveStoryStart as liveFlow } from '../defect-notice.stage.tsx'
+import { liveStorySetup as liveFlow } from '../defect-notice.stage.tsx'
 import { KnownDefects } from './KnownDefects.tsx'
 
 type KnownDefectsStage = Stage<typeof knownDefectsMachine>
@@ -39,7 +39,7 @@ function Alone({ machine, options }: KnownDefectsStage) {
  * Where the live story begins: a fault report, which has the list once shared premises and a class
  * are chosen.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   ...liveFlow,
   state: { knownDefects: [unfollowedDefect, soleFollowerDefect] },
   begins: 'defect-notice',

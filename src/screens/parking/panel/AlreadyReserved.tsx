@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/parking.ts'
 import {
   chosenSpotOf,
-  dayOfRead,
+  dayOfLoading,
   reservationStartOf,
 } from '../../../../machines/parking/parking.selectors.ts'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
@@ -14,7 +14,7 @@ import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
 import { ownReservationFacts } from './facts.ts'
-import { BackToSpots, Panel } from './Panel.tsx'
+import { BackToSpotsButtons, Panel } from './Panel.tsx'
 
 /**
  * Says that the contract already has the spot: through another window or tenant, or a call whose
@@ -33,8 +33,8 @@ export function AlreadyReserved(props: ParkingProps) {
   return (
     <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
       <p>{t('already.text')}</p>
-      <KeyValues items={ownReservationFacts({ spot, own, today: dayOfRead(context) }, t)} />
-      <BackToSpots actor={actor} />
+      <KeyValues items={ownReservationFacts({ spot, own, today: dayOfLoading(context) }, t)} />
+      <BackToSpotsButtons actor={actor} />
     </Panel>
   )
 }

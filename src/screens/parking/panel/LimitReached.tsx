@@ -4,7 +4,7 @@ import { useHelsinki } from '../../../use-helsinki.ts'
 import type { ParkingProps } from '../flow.ts'
 import { dayAndTimeText, parkingLimitText } from '../limit-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
-import { BackToSpots, Panel } from './Panel.tsx'
+import { BackToSpotsButtons, Panel } from './Panel.tsx'
 
 /** Says why the contract may take no other spot yet, and from when on it may. */
 export function LimitReached(props: ParkingProps) {
@@ -20,7 +20,7 @@ export function LimitReached(props: ParkingProps) {
       <Callout tone="warn" live="alert" title={t('limit.nothing')}>
         <p>{limit ? parkingLimitText(limit, helsinki, t) : t('limit.since', { since })}</p>
       </Callout>
-      <BackToSpots actor={actor} />
+      <BackToSpotsButtons actor={actor} />
     </Panel>
   )
 }

@@ -63,7 +63,7 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
 }
 
 /** The buttons of an operation that is not possible; the last one leads back to the spots. */
-export function BackToSpots({
+export function BackToSpotsButtons({
   actor,
   children,
 }: Pick<ParkingProps, 'actor'> & { children?: ReactNode }) {

@@ -10,7 +10,7 @@ import {
 import {
   canWatch,
   chosenSpotOf,
-  dayOfRead,
+  dayOfLoading,
   ownSpotsToSwapForChosen,
   reservationStartOf,
 } from '../../../../machines/parking/parking.selectors.ts'
@@ -49,7 +49,7 @@ export function SpotDetails(props: ParkingProps) {
     )
   }
   const search = (typed: TypedDayRange) => actor.send({ type: 'range.changed', typed })
-  const now = dayOfRead(context)
+  const now = dayOfLoading(context)
   const start = reservationStartOf(context)
   const status = spotStatus(spot, { range: context.range, today: now })
   const free = status === 'disabled' ? firstFreeDayOfSpot(spot, start) : null

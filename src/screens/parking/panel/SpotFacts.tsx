@@ -5,7 +5,7 @@ import { formatEuros } from '../../../../domain/money.ts'
 import { nextPriceChange, spotPriceOn } from '../../../../domain/parking.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import styles from '../parking.module.css'
-import { equipmentIcons, knownEquipment, monthlyPrice } from '../spot-words.ts'
+import { equipmentIcons, knownEquipment, monthlyPriceText } from '../spot-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
 
 export type PriceProps = {
@@ -22,7 +22,7 @@ export function Price({ spot, day, today }: PriceProps) {
   const next = nextPriceChange(spot.prices, { day, today })
   return (
     <p className={styles.panelPrice}>
-      {price ? monthlyPrice(price.price, t) : t('panel.noPrice')}
+      {price ? monthlyPriceText(price.price, t) : t('panel.noPrice')}
       {next && (
         <small>
           {t('panel.priceFrom', {

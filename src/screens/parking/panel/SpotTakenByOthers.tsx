@@ -9,7 +9,7 @@ import { Callout } from '../../../components/Callout/Callout.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
-import { BackToSpots, Panel } from './Panel.tsx'
+import { BackToSpotsButtons, Panel } from './Panel.tsx'
 
 /** Somebody else has taken the spot meanwhile: offers the nearest one that the reader can take. */
 export function SpotTakenByOthers(props: ParkingProps) {
@@ -27,7 +27,7 @@ export function SpotTakenByOthers(props: ParkingProps) {
           {nearest ? t('overtaken.nearest', { nearest: spotName(nearest) }) : t('overtaken.none')}
         </p>
       </Callout>
-      <BackToSpots actor={actor}>
+      <BackToSpotsButtons actor={actor}>
         {nearest && (
           <Button
             wide
@@ -38,7 +38,7 @@ export function SpotTakenByOthers(props: ParkingProps) {
             {t('overtaken.show', { name: spotName(nearest) })}
           </Button>
         )}
-      </BackToSpots>
+      </BackToSpotsButtons>
     </Panel>
   )
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../domain/parking.ts'
 import type { DoneParkingWrite } from '../../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
-import { knownEquipment, monthlyPrice } from '../spot-words.ts'
+import { knownEquipment, monthlyPriceText } from '../spot-words.ts'
 
 interface Own {
   readonly spot: ParkingSpot
@@ -53,7 +53,7 @@ function endAndPrice(endDate: string | null | undefined, euros: number | null, t
     last
       ? { term: t('fact.lastDay'), value: formatDate(last) }
       : { term: t('fact.ends'), value: t('panel.openEnd') },
-    ...(euros === null ? [] : [{ term: t('fact.price'), value: monthlyPrice(euros, t) }]),
+    ...(euros === null ? [] : [{ term: t('fact.price'), value: monthlyPriceText(euros, t) }]),
   ]
 }
 

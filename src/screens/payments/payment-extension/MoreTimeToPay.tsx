@@ -9,7 +9,7 @@ import { flowScreen } from '../../../flow/flow-screen.tsx'
 import { arrearsQuestionAddress } from '../../../routing/about.ts'
 import { linkTargetOf } from '../../../routing/link-targets.ts'
 import { clock } from '../../../runtime.ts'
-import { paymentExtension } from '../../../services/payment-extension.ts'
+import { paymentExtensionFlowWith } from '../../../services/payment-extension.ts'
 import { useContracts, useSwitches } from '../../../services/signed-in.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
@@ -20,7 +20,7 @@ import { ExtensionOffer } from './ExtensionOffer.tsx'
 import { ExtensionSent } from './ExtensionSent.tsx'
 import type { ExtensionProps, ExtensionViewProps } from './flow.ts'
 import { OfferFrame } from './OfferFrame.tsx'
-import { useRequestText } from './use-request-text.ts'
+import { useRequestTextWriter } from './use-request-text.ts'
 
 export type MoreTimeToPayProps = ExtensionViewProps & {
   slip: PaymentSlipData
@@ -90,8 +90,8 @@ export type PaymentExtensionProps = ExtensionViewProps & {
 
 /** The flow of asking for more time, beside the invoice. */
 export function PaymentExtension({ input, machine, options, ...given }: PaymentExtensionProps) {
-  const write = useRequestText()
-  const [provided] = useState(() => machine ?? paymentExtension(write))
+  const write = useRequestTextWriter()
+  const [provided] = useState(() => machine ?? paymentExtensionFlowWith(write))
   const actor = useFlow(provided, { input, ...options })
   return <Screens actor={actor} {...given} />
 }

@@ -33,7 +33,7 @@ export const render = ({ machine, options }: ExtensionStage) => (
 )
 
 /** Where the live story begins: the payments of Aino, whose overdue invoice has the flow. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: addressOf('paymentInfo', unaskedExtensionInput.contractUuid),
   state: overduePaymentState,
   begins: 'payment-extension',

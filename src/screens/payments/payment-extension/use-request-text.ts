@@ -9,7 +9,7 @@ import type { RequestTextWriter } from '../../../services/payment-extension.ts'
  * Returns a function that writes a request for more time: it names the invoice, its amount and
  * days.
  */
-export function useRequestText(): RequestTextWriter {
+export function useRequestTextWriter(): RequestTextWriter {
   const { t, i18n } = useTranslation('payments')
   return ({ invoice: { name, yearMonth, cents, dueDate, reference }, extension: { payBy } }) => {
     const subject = t('extension.message.subject', { name })

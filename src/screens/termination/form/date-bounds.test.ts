@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { emptyTerminationForm } from '../../../../api/termination-form.ts'
 import {
   ainoStart,
-  atNoon,
   fixedTermStart,
+  noonClock,
 } from '../../../../machines/termination/termination.samples.ts'
-import { formBounds } from './date-bounds.ts'
+import { formDateBounds } from './date-bounds.ts'
 
 test('while nothing is chosen, dates may be up to a year ahead', () => {
-  expect(formBounds(ainoStart, emptyTerminationForm, atNoon)).toEqual({
+  expect(formDateBounds(ainoStart, emptyTerminationForm, noonClock)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-11-21' },
     displayStartDate: { first: '2026-11-23', last: '2027-11-21' },
@@ -19,7 +19,7 @@ test('while nothing is chosen, dates may be up to a year ahead', () => {
 test("no date is after the contract's own end, chosen or not", () => {
   for (const endDate of ['', '31.12.2027']) {
     const values = { ...emptyTerminationForm, endDate }
-    expect(formBounds(fixedTermStart, values, atNoon)).toEqual({
+    expect(formDateBounds(fixedTermStart, values, noonClock)).toEqual({
       endDate: { first: '2026-12-31', last: '2027-09-30' },
       movingOutDate: { first: '2026-11-21', last: '2027-09-30' },
       displayStartDate: { first: '2026-11-23', last: '2027-09-30' },
@@ -30,7 +30,7 @@ test("no date is after the contract's own end, chosen or not", () => {
 
 test('the end date limits the others, and showings end no earlier than they begin', () => {
   const values = { ...emptyTerminationForm, endDate: '31.1.2027', displayStartDate: '5.1.2027' }
-  expect(formBounds(ainoStart, values, atNoon)).toEqual({
+  expect(formDateBounds(ainoStart, values, noonClock)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-01-31' },
     displayStartDate: { first: '2026-11-23', last: '2027-01-31' },

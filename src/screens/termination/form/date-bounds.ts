@@ -15,27 +15,27 @@ import {
 } from '../../../../domain/notice-period.ts'
 import {
   type TerminationStart,
-  terminationFormBounds,
+  terminationValidationData,
 } from '../../../../machines/termination/termination.setup.ts'
 
 /** First and last allowed day of each date field, for the current values. */
-export type FormBounds = Readonly<
+export type FormDateBounds = Readonly<
   Record<'endDate' | 'movingOutDate' | 'displayStartDate' | 'displayEndDate', DayRange>
 >
 
 /** Returns the days before the first possible one on which the contract may end all the same. */
-export function endDatesBefore(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
-  const context = terminationFormBounds(start, clock)
+export function earlierEndDatesOf(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
+  const context = terminationValidationData(start, clock)
   return earlierNoticeEndDates(context, context.ofEarlierNotices)
 }
 
 /** Calculates the allowed dates of the form. Specification 1, section 5. */
-export function formBounds(
+export function formDateBounds(
   start: TerminationStart,
   values: TerminationForm,
   clock: HelsinkiClock,
-): FormBounds {
-  const context = terminationFormBounds(start, clock)
+): FormDateBounds {
+  const context = terminationValidationData(start, clock)
   const { noticeDay } = context
   const end = contractEndBounds(context)
   // Limited to the contract's own end, whatever is typed.

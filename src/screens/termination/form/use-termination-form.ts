@@ -17,7 +17,7 @@ import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { useTerminationScreenTexts } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
-import { endDatesBefore, type FormBounds, formBounds } from './date-bounds.ts'
+import { earlierEndDatesOf, type FormDateBounds, formDateBounds } from './date-bounds.ts'
 
 const label = (name: KeyPart<'terminationDescription:label.'>) =>
   `terminationDescription:label.${name}` as const
@@ -92,7 +92,7 @@ export type TerminationFormRef = FormRef<TerminationForm, TerminationOperation>
 
 /** The form's fields and values, and the bounds of its dates. */
 export type TerminationFields = BoundForm<TerminationForm, typeof terminationFields> & {
-  readonly bounds: FormBounds
+  readonly bounds: FormDateBounds
   /** Days before the first possible one on which the contract may end all the same. */
   readonly endDatesBefore: readonly IsoDate[]
 }
@@ -108,12 +108,12 @@ export function useTerminationForm(
 ): TerminationFields {
   const { t } = useTerminationScreenTexts()
   const { values } = form.getSnapshot().context
-  const bounds = formBounds(start, values, clock)
+  const bounds = formDateBounds(start, values, clock)
   const bound = useForm<TerminationForm, TerminationOperation, typeof terminationFields>(form, {
     fields: terminationFields,
     t,
     ranges: bounds,
     rowNumber: (index) => beneficiaryNumber(values.beneficiaries, index),
   })
-  return { ...bound, bounds, endDatesBefore: endDatesBefore(start, clock) }
+  return { ...bound, bounds, endDatesBefore: earlierEndDatesOf(start, clock) }
 }

@@ -4,7 +4,7 @@ import { contractEndBounds } from '../../../../domain/notice-period.ts'
 import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import {
   type TerminationStart,
-  terminationFormBounds,
+  terminationValidationData,
 } from '../../../../machines/termination/termination.setup.ts'
 import { Card } from '../../../components/Card/Card.tsx'
 import { ContractNumberPlate } from '../../../components/ContractNumberPlate/ContractNumberPlate.tsx'
@@ -29,7 +29,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
   const { contract, mayWrite } = start
   const { postalCode, city } = contract.postalAddress
   const plate = doorPlateText(contract.addressDetails)
-  const { first } = contractEndBounds(terminationFormBounds(start, state.context.clock))
+  const { first } = contractEndBounds(terminationValidationData(start, state.context.clock))
   return (
     <Stack gap="wide">
       <Card>

@@ -20,7 +20,7 @@ export type FilledTermination = {
   operation: TerminationOperation
 }
 
-/** Returns the description of the termination that is signed, if it is signed today. */
+/** Returns the data that a description of the termination shows, as if it were signed today. */
 export function describeFilledTermination(
   { start, form, operation }: FilledTermination,
   today: IsoDate,
@@ -47,7 +47,7 @@ export const approverNames = ({ contract, tenants }: TerminationStart): string[]
     .map(tenantName)
 
 /** Returns the field where a row can be changed; without beneficiaries, the first free row. */
-export function fieldOfRow(
+export function formFieldOfRow(
   { path, value }: TerminationTextRow,
   { start, form }: Pick<FilledTermination, 'start' | 'form'>,
 ): string | undefined {

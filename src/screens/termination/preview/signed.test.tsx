@@ -13,10 +13,10 @@ import {
   childTenant,
   secondContractParty,
 } from '../../../../machines/termination/termination.sample-people.ts'
-import { ainoRequest, atNoon } from '../../../../machines/termination/termination.samples.ts'
+import { ainoRequest, noonClock } from '../../../../machines/termination/termination.samples.ts'
 import {
   type TerminationStart,
-  terminationFormBounds,
+  terminationValidationData,
 } from '../../../../machines/termination/termination.setup.ts'
 import { terminationTextToSign } from '../../../../server/modules/termination/signed-text.ts'
 import { prepareTermination } from '../../../../server/modules/termination/termination-being-signed.ts'
@@ -41,14 +41,14 @@ const anyNotice = fc
       tenants: [...tenants, ...others],
     }
     const accounts = beneficiaries.map(({ id }) => id)
-    return anyCompleteForm(terminationFormBounds(start, atNoon), accounts).map((form) => ({
+    return anyCompleteForm(terminationValidationData(start, noonClock), accounts).map((form) => ({
       start,
       form,
     }))
   })
 
 function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
-  const { result, errors } = parseTerminationForm(form, terminationFormBounds(start, atNoon))
+  const { result, errors } = parseTerminationForm(form, terminationValidationData(start, noonClock))
   if (result === null) throw new Error(errors.map(({ path, key }) => `${path} ${key}`).join())
   return { ...result, beneficiaries: fillInKnownAccounts(result.beneficiaries, beneficiaries) }
 }

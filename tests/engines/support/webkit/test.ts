@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import type { TestResident } from '../../../e2e/backend/residents.ts'
-import { backend } from '../../../e2e/support/world.ts'
+import { backendControls } from '../../../e2e/support/world.ts'
 import type { EnginePage } from '../engine-page.ts'
 import { makeWebkitPage } from './page.ts'
 import { startWebKit, type WebKitSession } from './session.ts'
@@ -26,9 +26,9 @@ export const test = base.extend<Fixtures, { readonly webkit: WebKitSession }>({
     { scope: 'worker' },
   ],
   resident: async ({ webkit: _webkit }, hand) => {
-    const resident = await backend.resident()
+    const resident = await backendControls.resident()
     await hand(resident)
-    await backend.releaseFlag(resident)
+    await backendControls.releaseFlag(resident)
   },
   hands: async ({ webkit, baseURL }, hand, info) => {
     const driver = await webkit.start()

@@ -112,7 +112,7 @@ const sentForm = ({ quantity, fetchDay, ...form }: KeyOrderForm): unknown =>
   })
 
 /** Parses the typed form and checks it. */
-export function checkKeyOrderForm(
+export function parseKeyOrderForm(
   form: KeyOrderForm,
   today: IsoDate,
 ): FormParseResult<KeyOrderOperation> {

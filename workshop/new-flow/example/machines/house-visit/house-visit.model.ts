@@ -2,7 +2,7 @@ import { defineModel } from '../../../../../machines/shared/model.ts'
 import { ainoContract } from '../../../../../machines/termination/termination.sample-people.ts'
 import { houseVisitMachine } from './house-visit.machine.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: houseVisitMachine,
   starts: { 'opening the page': { contractUuid: ainoContract.uuid } },
   events: {

@@ -1,8 +1,8 @@
 import { createEmptyActor } from 'xstate'
 import type { FormError } from '../../../../../machines/shared/form.machine.ts'
 import { defineModel } from '../../../../../machines/shared/model.ts'
-import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
-import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
+import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
+import { pathModel as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
 import { emptyKeyOrderForm } from '../../api/key-order.ts'
 import { ainoOrders, filledForm } from './key-order.samples.ts'
 import { formMachineInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
@@ -10,13 +10,13 @@ import { formMachineInput, initialContext, keyOrderFormMachine } from './key-ord
 /** The actor notified of changes; it does nothing here. */
 const listener = createEmptyActor()
 listener.start()
-const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: atNoon })
+const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: noonClock })
 const opened = { ...formMachineInput(context), listener }
 
 /** Formats a field error for the names of stories. */
 const shortly = ({ path, key }: FormError) => (key === 'required' ? path : `${path} ${key}`)
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: keyOrderFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

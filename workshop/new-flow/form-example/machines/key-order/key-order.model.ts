@@ -1,5 +1,5 @@
 import { defineModel } from '../../../../../machines/shared/model.ts'
-import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
 import { keyOrderMachine } from './key-order.machine.ts'
 import {
   ainoOrder,
@@ -11,9 +11,9 @@ import {
   staffOrders,
 } from './key-order.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: keyOrderMachine,
-  starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, clock: atNoon } },
+  starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, clock: noonClock } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],

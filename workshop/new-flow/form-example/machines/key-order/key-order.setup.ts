@@ -9,15 +9,15 @@ import { type FormContextPart, formActions } from '../../../../../machines/share
 import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
-import { firstAttempt, type SendOnceKey } from '../../../../../machines/shared/send-once.ts'
+import { firstSendOnceKey, type SendOnceKey } from '../../../../../machines/shared/send-once.ts'
 import { draftActions, sendingGuards } from '../../../../../machines/shared/written-form.ts'
 import {
-  checkKeyOrderForm,
   emptyKeyOrderForm,
   KEY_ORDER_DRAFT_VERSION,
   type KeyOrder,
   type KeyOrderForm,
   type KeyOrderOperation,
+  parseKeyOrderForm,
 } from '../../api/key-order.ts'
 
 /** The form of the order. */
@@ -82,13 +82,13 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   focus: null,
   errors: [],
   operation: null,
-  once: firstAttempt(),
+  once: firstSendOnceKey(),
   code: null,
   order: null,
 })
 
 const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
-  checkKeyOrderForm(form, helsinkiTodayOf(clock))
+  parseKeyOrderForm(form, helsinkiTodayOf(clock))
 
 /** Whether what is typed is saved as a draft. */
 export const mayDraft = ({ start }: Pick<KeyOrderContext, 'start'>): boolean =>

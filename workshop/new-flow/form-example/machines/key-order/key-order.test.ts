@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { Failure } from '../../../../../machines/shared/failure.ts'
-import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
 import {
-  checkKeyOrderForm,
   emptyKeyOrderForm,
   KEY_ORDER_DRAFT_VERSION,
   type KeyOrder,
+  parseKeyOrderForm,
   readKeyOrderDraft,
 } from '../../api/key-order.ts'
 import { keyOrderMachine } from './key-order.machine.ts'
@@ -17,11 +17,11 @@ const today = '2026-11-21'
 
 describe('the form', () => {
   test('is parsed to the expected operation', () => {
-    expect(checkKeyOrderForm(filledForm, today)).toEqual({ result: filledOperation, errors: [] })
+    expect(parseKeyOrderForm(filledForm, today)).toEqual({ result: filledOperation, errors: [] })
   })
 
   test('requires every field except the message', () => {
-    expect(checkKeyOrderForm(emptyKeyOrderForm, today)).toEqual({
+    expect(parseKeyOrderForm(emptyKeyOrderForm, today)).toEqual({
       result: null,
       errors: [
         { path: 'kind', key: 'required' },
@@ -41,14 +41,14 @@ describe('the form', () => {
     ['fetchDay', '22.1.2027', 'too_big_date'],
     ['message', 'x'.repeat(1001), 'too_big'],
   ])('rejects %s %j with %s', (path, typed, key) => {
-    expect(checkKeyOrderForm({ ...filledForm, [path]: typed }, today)).toEqual({
+    expect(parseKeyOrderForm({ ...filledForm, [path]: typed }, today)).toEqual({
       result: null,
       errors: [{ path, key }],
     })
   })
 
   test.each(['22.11.2026', '21.1.2027'])('accepts %s, the first or last day', (fetchDay) => {
-    expect(checkKeyOrderForm({ ...filledForm, fetchDay }, today).errors).toEqual([])
+    expect(parseKeyOrderForm({ ...filledForm, fetchDay }, today).errors).toEqual([])
   })
 })
 
@@ -72,7 +72,7 @@ test('retries of an order use the same idempotency key', async () => {
       }),
     },
   })
-  const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
+  const input = { contractUuid: ainoOrders.contract.uuid, clock: noonClock }
   const flow = createActor(machine, { input }).start()
   const asks = () => flow.getSnapshot().can({ type: 'send.requested' })
   const form = () => flow.getSnapshot().children.form

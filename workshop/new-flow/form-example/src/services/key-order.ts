@@ -7,8 +7,8 @@ import {
   sendDraftedRequest,
 } from '../../../../../src/services/drafts.ts'
 import {
+  loaderActor,
   type LoaderSteps,
-  loader,
   readAll,
   readOfQuery,
   readOne,
@@ -54,7 +54,7 @@ const sendKeyOrder = ({
 
 /** Returns the actors of the machine for ordering keys, for one contract. */
 export const keyOrderActors = (contract: string) => ({
-  loadKeyOrder: loader(loadKeyOrder),
+  loadKeyOrder: loaderActor(loadKeyOrder),
   draft: draftMachineOf(placeOf(contract)),
   createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(({ input }) => sendKeyOrder(input)),
 })

@@ -8,6 +8,6 @@ import HouseVisitScreen from './HouseVisitScreen.tsx'
 export const render = makeContractScreenRenderer(HouseVisitScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: `${paths.front(ainoContract.uuid)}/house-visit`,
 }

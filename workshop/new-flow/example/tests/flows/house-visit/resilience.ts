@@ -1,7 +1,7 @@
 import type { FlowResilience } from '../../../../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
-import type { model } from '../../../machines/house-visit/house-visit.model.ts'
+import type { pathModel } from '../../../machines/house-visit/house-visit.model.ts'
 
 const first = { to: 'Uusi sivu: house-visit' }
 const retry = (ui: ResidentActions) => ui.press('Yritä uudelleen')
@@ -33,4 +33,4 @@ export const resilience = {
       stepBefore: first,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

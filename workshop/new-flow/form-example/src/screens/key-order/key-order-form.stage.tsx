@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { LiveSetup } from '../../../../../../fixtures/portal/live.ts'
-import { atNoon } from '../../../../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../../../paths/stage.ts'
 import { wrapStandalone } from '../../../../../../paths/standalone.tsx'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
@@ -11,14 +11,14 @@ import {
   type keyOrderFormMachine,
 } from '../../../machines/key-order/key-order.setup.ts'
 import { Form } from './Form.tsx'
-import { liveStoryStart as liveFlow } from './key-order.stage.tsx'
+import { liveStorySetup as liveFlow } from './key-order.stage.tsx'
 
 type FormStage = Stage<typeof keyOrderFormMachine>
 
 /** Renders the form at its step of the order. */
 export const render = (stage: FormStage) => wrapStandalone(<FormAlone {...stage} />)
 
-const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
+const input = { contractUuid: ainoOrders.contract.uuid, clock: noonClock }
 const filling = keyOrderMachine.resolveState({
   value: { working: 'filling' },
   context: { ...initialContext(input), start: ainoOrders },
@@ -31,4 +31,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...filling, children: { form } }} />
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'key-order' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'key-order' }

@@ -8,4 +8,4 @@ import KeyOrderScreen from './KeyOrderScreen.tsx'
 export const render = makeContractScreenRenderer(KeyOrderScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const liveStoryStart: LiveSetup = { address: `${paths.front(ainoContract.uuid)}/key-order` }
+export const liveStorySetup: LiveSetup = { address: `${paths.front(ainoContract.uuid)}/key-order` }

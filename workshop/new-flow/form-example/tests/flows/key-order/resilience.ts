@@ -8,7 +8,7 @@ import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
@@ -20,7 +20,7 @@ import {
   makeStepDraftRecoveries,
 } from '../../../../../../tests/flows/shared/pages.ts'
 import { KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
-import type { model } from '../../../machines/key-order/key-order.model.ts'
+import type { pathModel } from '../../../machines/key-order/key-order.model.ts'
 import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
 
 const form: Destination = { to: 'Mitä avaimia tarvitset?' }
@@ -81,7 +81,7 @@ export const resilience = {
       act: send,
       leadsTo: sent,
       stepBefore: form,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: 'Tilausta ei voitu lähettää',
         recover: send,
         leadsTo: sent,
@@ -90,4 +90,4 @@ export const resilience = {
     },
     sent: makeFinalScreen('Etusivulle'),
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

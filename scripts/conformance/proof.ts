@@ -1,8 +1,0 @@
-import type { Kit } from './kit.ts'
-import type { Samples } from './samples.ts'
-
-/** The kit and the ids with which a part of the proof works. */
-export interface Proof {
-  readonly kit: Kit
-  readonly samples: Samples
-}
