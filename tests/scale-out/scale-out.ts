@@ -98,6 +98,12 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
+/** Formats a quantile of the milliseconds of each kind of call. */
+const ofEachKind = ({ ofKinds }: CallCounts, share: number): string =>
+  Object.values(ofKinds)
+    .map((took) => quantile(took, share).toFixed(0))
+    .join(', ')
+
 const secondsOf = (parts: readonly StartedProgram[]): number =>
   parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
 
@@ -296,6 +302,7 @@ try {
         'of the rate',
         'p99 ms',
         'p50 ms of each call',
+        'p99 ms of each call',
         'turn ms',
         'other answers',
         'normal s',
@@ -333,9 +340,8 @@ try {
           well.toFixed(0),
           `${((well / ofOne) * 100).toFixed(0)} %`,
           quantile(called.milliseconds, 0.99).toFixed(0),
-          Object.values(called.ofKinds)
-            .map((took) => quantile(took, 0.5).toFixed(0))
-            .join(', '),
+          ofEachKind(called, 0.5),
+          ofEachKind(called, 0.99),
           turnMs.toFixed(0),
           others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
           (after.lastBadMs / 1000).toFixed(1),

@@ -76,7 +76,7 @@ beforeAll(async () => {
   await resident.get('/api/feature-flags')
   await executeStatement(postgres.url, `alter system set synchronous_standby_names = 'missing'`)
   await executeStatement(postgres.url, 'select pg_reload_conf()')
-  await vi.waitUntil(isWaitingForStandby, { timeout: 20_000 })
+  await vi.waitUntil(isWaitingForStandby, ON_A_BUSY_MACHINE)
 })
 afterAll(async () => {
   await watching.end()
@@ -87,6 +87,8 @@ afterAll(async () => {
   await postgres.stop()
   data.remove()
 })
+
+const ON_A_BUSY_MACHINE = { timeout: 20_000 }
 
 /** Starts a server whose calls wait for two seconds in all, and for each thing far longer. */
 async function startLimited(): Promise<typeof limited> {
@@ -120,6 +122,10 @@ async function waiting(): Promise<string[]> {
   )
   return rows.map(({ query }) => query)
 }
+
+/** Resolves when the commits of this many statements wait for the standby. */
+const untilWaiting = (statements: number) =>
+  vi.waitUntil(async () => (await waiting()).length >= statements, ON_A_BUSY_MACHINE)
 
 async function releaseWaiting(): Promise<void> {
   await watching.query(
@@ -181,7 +187,7 @@ describe('Writes whose commits are not answered', () => {
     const written = failureOf(
       test.database.transaction((tx) => storeIdempotentResponse(tx, claim, answer)),
     )
-    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await untilWaiting(1)
     const later = addHours(createdAt, 2)
     const known = { bodyHash: 'held', answer: null, isExpired: false }
     expect(await findIdempotencyKey(test.database, claim, createdAt)).toEqual({
@@ -216,7 +222,8 @@ describe('Writes whose commits are not answered', () => {
         test.database.query('insert into feature_flag values ($1, true)', [`waits ${number}`]),
       ),
     )
-    await vi.waitUntil(async () => (await waiting()).length > 1)
+    // All of them, because those that come later would not be released.
+    await untilWaiting(writes.length)
     const read = resident.get('/api/user/profile').then(({ status }) => status)
     const found = await Promise.race([read, pause(2000, 'held up')])
     await releaseWaiting()
@@ -238,7 +245,7 @@ describe('A write whose commit is not answered', () => {
     ['a statement', () => test.database.query(WRITE)],
   ])('is not acknowledged when PostgreSQL gives up waiting: %s', async (_, write) => {
     const failure = failureOf(write())
-    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await untilWaiting(1)
     await releaseWaiting()
     expectUnknown(await failure)
   })
@@ -247,7 +254,7 @@ describe('A write whose commit is not answered', () => {
     const question = { ...makeQuestion(world.contracts.shared), title: 'Lähetetään kahdesti' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-twice' })
     const first = send()
-    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await untilWaiting(1)
     await releaseWaiting()
     expect(pickStatusAndBody(await first)).toEqual({
       status: 503,
@@ -269,7 +276,7 @@ describe('A write whose commit is not answered', () => {
     const question = { ...makeQuestion(world.contracts.shared), title: 'Lähetetään uudelleen' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-again' })
     const first = send()
-    await vi.waitUntil(async () => (await waiting()).length > 0)
+    await untilWaiting(1)
     const again = await Promise.race([send().then(pickStatusAndBody), pause(5000, 'waits')])
     await releaseWaiting()
     await first

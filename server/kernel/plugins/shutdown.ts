@@ -64,7 +64,7 @@ async function stopListening(server: Server): Promise<void> {
     hasCome = true
   }
   server.on('connection', note)
-  // From here on, the event loop accepts all waiting connections in each turn.
+  // From here on, the event loop accepts a waiting connection, if there is one, in each turn.
   await turn()
   for (const end = performance.now() + QUIET_MS; hasCome && performance.now() < end; ) {
     hasCome = false
