@@ -19,8 +19,9 @@ interface Refused {
 }
 
 /**
- * Sets the missing values at the places to null. Where they are null already, sets them to an empty
- * list if one is expected, or else removes them.
+ * Returns a copy of an answer in which the values at the places that mean missing ('' or '(null)')
+ * are null. A null becomes an empty list where a list is expected; otherwise its property is removed.
+ * Any other value stays.
  */
 function withoutMissingAt(answer: unknown, places: readonly Refused[]): unknown {
   const copy: unknown = structuredClone(answer)

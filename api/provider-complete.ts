@@ -131,13 +131,16 @@ const setOf = <S extends Schema>(row: S) =>
     ),
   })
 
-/** The rows that vanished from a complete set, each as it was listed before the set was read. */
-const completeSet = setOf(vanishedRow)
-export type CompleteSet = z.output<typeof completeSet>
+/**
+ * The body of a call that ends rows: those that vanished from a complete set, each as it was listed
+ * before the set was read.
+ */
+const vanishedRowsBody = setOf(vanishedRow)
+export type VanishedRowsBody = z.output<typeof vanishedRowsBody>
 
 /** A complete set whose rows are not checked yet: each takes time, and there are many. */
-export const uncheckedCompleteSet = setOf(z.unknown())
-/** A part of the rows of a complete set. */
+export const uncheckedVanishedRowsBody = setOf(z.unknown())
+/** A part of the rows that vanished from a complete set. */
 export const vanishedRowsOfSet = z.object({ vanished: z.array(vanishedRow) })
 
 /** The result of ending rows. */
@@ -171,7 +174,7 @@ const completeImport = route({
   access: 'provider',
   scope: 'import',
   params: kindOfPath,
-  body: completeSet,
+  body: vanishedRowsBody,
   checkedLater: true,
   maxBytes: MAX_COMPLETE_BYTES,
   changes: [],

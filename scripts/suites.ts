@@ -8,7 +8,7 @@ import { readManifest } from './build/manifest.ts'
 import { buildFileGraph } from './changed/graph.ts'
 import { clearNotes } from './changed/notes.ts'
 import { readOpenedScreens, saveOpenedScreens } from './changed/opened.ts'
-import { findRunPart, formatPlan, isWholeSuite, type RunPart } from './changed/plan.ts'
+import { doesWholeSuiteRun, findRunPart, formatPlan, type RunPart } from './changed/plan.ts'
 import { listFilesChangedSince, readTreeSnapshot } from './changed/repository.ts'
 import { selectTests, type TestSelection } from './changed/select.ts'
 import { partlyUsedLists } from './changed/tables.ts'
@@ -276,7 +276,7 @@ const allLast: readonly Suite[] = [
 
 /** Whether all suites that write logs run whole, so that the logs can be searched. */
 const isLogged = (['server', 'inspector', 'e2e'] as const).every(
-  (suite) => !isPart || isWholeSuite(selection, suite),
+  (suite) => !isPart || doesWholeSuiteRun(selection, suite),
 )
 const last = allLast.filter(({ name }) => !isPart || (name === NO_SECRET && isLogged))
 

@@ -3,7 +3,7 @@ import type { LiveSetup } from '../fixtures/portal/live.ts'
 import type { FlowView } from '../paths/driver.ts'
 import type { RenderStage } from '../paths/frozen-stories.ts'
 import type { AnyModel } from '../paths/position.ts'
-import type { FlowResilience } from '../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../paths/resilience/flow.ts'
 
 /** Functions that load a module, by the name of its flow. */
 type ByFlow<T> = ReadonlyMap<string, () => Promise<T>>
@@ -35,10 +35,9 @@ export const viewLoaders = byFlow<{ readonly view: FlowView<AnyStateMachine> }>(
 )
 
 /** The resilience expectations of each flow. */
-export const resilienceLoaders = byFlow<{ readonly resilience: FlowResilience<AnyStateMachine> }>(
-  import.meta.glob('./flows/*/resilience.ts'),
-  /\/([^/]+)\/resilience\.ts$/,
-)
+export const resilienceLoaders = byFlow<{
+  readonly resilience: FlowResilienceTestPlan<AnyStateMachine>
+}>(import.meta.glob('./flows/*/resilience.ts'), /\/([^/]+)\/resilience\.ts$/)
 
 /** Loads a flow's module of one kind; throws, naming the file to write, when it is missing. */
 export async function loadProof<T>(those: ByFlow<T>, flow: string, file: string): Promise<T> {

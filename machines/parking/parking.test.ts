@@ -323,7 +323,7 @@ describe('The searched days', () => {
     expect(stateOf(actor).range).toEqual({ first: '2026-12-01', last: '2026-12-31' })
   })
 
-  it('are applied once the provider allows them', async () => {
+  it('beyond the last reservable day are applied once the provider moves that day later', async () => {
     const until = (reservationPossibleUntil: string): ParkingStart => ({
       ...startWithoutOwnSpot,
       parking: { ...startWithoutOwnSpot.parking, reservationPossibleUntil },

@@ -92,9 +92,10 @@ export interface FlowOpening {
 }
 
 /**
- * The resilience tests of a flow: how it opens, what its actors request, and each of its screens.
+ * What the resilience tests of a flow need, written by hand: how it opens, what its actors request,
+ * and what is done and expected on each of its screens.
  */
-export interface FlowResilience<M extends AnyStateMachine> {
+export interface FlowResilienceTestPlan<M extends AnyStateMachine> {
   /**
    * Returns how to open a start with an input; `screen` is the one to reach, if data depend on it.
    */
@@ -109,7 +110,7 @@ export interface FlowResilience<M extends AnyStateMachine> {
 }
 
 /** A flow with its model and driver. */
-export interface TestedFlow<M extends AnyStateMachine> extends FlowResilience<M> {
+export interface TestedFlow<M extends AnyStateMachine> extends FlowResilienceTestPlan<M> {
   readonly model: FlowModel<M>
   readonly driver: Driver<M>
 }

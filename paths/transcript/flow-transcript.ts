@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import type { Transcript } from './transcript.ts'
 
 /** The transcript of one state of a flow. */
-export interface StateTranscript {
+export interface StateScreenReaderTranscript {
   /** The name of the state, as in Storybook. */
   readonly label: string
   readonly screen: string
@@ -19,7 +19,10 @@ interface Variant {
  * Formats the transcripts of a flow as Markdown: for each screen the transcript of its first state,
  * and for other states the lines that differ. States with the same transcript are listed together.
  */
-export function formatFlowTranscript(flow: string, states: readonly StateTranscript[]): string {
+export function formatFlowTranscript(
+  flow: string,
+  states: readonly StateScreenReaderTranscript[],
+): string {
   const screens = new Map<string, Variant[]>()
   for (const { label, screen, transcript } of states) {
     const variants = screens.get(screen) ?? []

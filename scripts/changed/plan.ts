@@ -10,7 +10,7 @@ export interface RunPart {
 const WHOLE: RunPart = { files: [], flows: [] }
 
 /** Returns whether a whole suite runs. */
-export const isWholeSuite = (
+export const doesWholeSuiteRun = (
   { everything, chosen, counts }: TestSelection,
   suite: SuiteName,
 ): boolean =>
@@ -21,7 +21,7 @@ export function findRunPart(
   selection: TestSelection | null,
   suites: readonly SuiteName[],
 ): RunPart | null {
-  if (!selection || suites.every((suite) => isWholeSuite(selection, suite))) return WHOLE
+  if (!selection || suites.every((suite) => doesWholeSuiteRun(selection, suite))) return WHOLE
   const units = selection.chosen.filter(({ suite }) => suites.includes(suite))
   if (units.length === 0) return null
   return {

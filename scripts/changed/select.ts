@@ -4,7 +4,7 @@ import {
   checkOnlyPattern,
   followedFileReaders,
   fullRunPatterns,
-  unitsWithoutRecord,
+  testFilesWithoutScreenRecord,
 } from './tables.ts'
 import {
   findSuite,
@@ -123,7 +123,9 @@ function reasonToRun(change: RepositoryChange, unit: TestUnit): string | null {
   }
   const widest = changed.find((file) => most.has(file))
   if (widest === undefined) return null
-  const record = unitsWithoutRecord.includes(unit.file) ? undefined : opened[getUnitKey(unit)]
+  const record = testFilesWithoutScreenRecord.includes(unit.file)
+    ? undefined
+    : opened[getUnitKey(unit)]
   if (!record) return widest
   const screens = new Set(record.screens)
   const reached = reachedBy(screens)

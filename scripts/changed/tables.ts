@@ -38,8 +38,11 @@ export const followedFileReaders: readonly string[] = [
   'tests/server/start.test.ts',
 ]
 
-/** End-to-end tests that may depend on any screen: they read built files, or pages without a browser. */
-export const unitsWithoutRecord: readonly string[] = [
+/**
+ * Files of end-to-end tests for which no record of opened screens is used, since they may depend on
+ * any screen: they read built files, or pages without a browser.
+ */
+export const testFilesWithoutScreenRecord: readonly string[] = [
   'tests/e2e/error-reports.spec.ts',
   'tests/e2e/file-opening.spec.ts',
   'tests/e2e/load-failures.spec.ts',

@@ -9,10 +9,10 @@ import type {
 } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
 import type {
-  CompleteSet,
   CompleteSetResult,
   EndableKind,
   ImportedRow,
+  VanishedRowsBody,
 } from '../../api/provider-complete.ts'
 import type { ContractFigures } from '../../api/provider-figures.ts'
 import type { ListedFlag } from '../../api/provider-flags.ts'
@@ -143,7 +143,7 @@ export interface ProviderService {
   listContractFigures(filter: FirstMonthFilter & PageQuery): Promise<Page<ContractFigures>>
   /** Lists the imported rows of a kind that have not ended. */
   listImported(kind: EndableKind, page: PageQuery): Promise<Page<ImportedRow>>
-  completeImport(kind: EndableKind, set: CompleteSet): Promise<CompleteSetResult>
+  completeImport(kind: EndableKind, set: VanishedRowsBody): Promise<CompleteSetResult>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with SecretKeysRefused. */
   reseal(onProgress: (progress: ResealProgress) => void): Promise<ResealResult>
   /** Returns the accounts that were removed, since an instant if one is given, and exist again. */

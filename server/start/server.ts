@@ -95,16 +95,7 @@ async function open(
 ): Promise<Omit<RunningServer, 'stop'>> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   // Faults of the settings' files and ports are found before the database is changed.
-  const givenKeys =
-    settings.identityKeys === null ? null : await readIdentityKeyFiles(settings.identityKeys)
-  const brokerKeys =
-    settings.identityBrokerKeys === null
-      ? null
-      : await readBrokerKeyFile(settings.identityBrokerKeys)
-  const identityEntity =
-    settings.identityEntityKey === null
-      ? null
-      : await readEntityKey(settings.identityEntityKey, settings.publicOrigin)
+  const { givenKeys, brokerKeys, identityEntity } = await readIdentityFiles(settings)
   const primary = await openDatabase(settings)
   onStop(() => primary.close())
   await requireFreePorts(settings)
@@ -209,6 +200,17 @@ async function open(
   }
   const { refuseCallsUnderWay } = app
   return { ready, dependencies, refused: refused.promise, drain, refuseCallsUnderWay }
+}
+
+/** Reads the keys of the identity that the settings name; null for each that they do not. */
+async function readIdentityFiles(settings: Settings) {
+  const { identityKeys, identityBrokerKeys, identityEntityKey, publicOrigin } = settings
+  return {
+    givenKeys: identityKeys === null ? null : await readIdentityKeyFiles(identityKeys),
+    brokerKeys: identityBrokerKeys === null ? null : await readBrokerKeyFile(identityBrokerKeys),
+    identityEntity:
+      identityEntityKey === null ? null : await readEntityKey(identityEntityKey, publicOrigin),
+  }
 }
 
 /** Requires that each port the server will listen on is free. Rejects as `requireFreePort` does. */

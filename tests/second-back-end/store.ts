@@ -59,8 +59,11 @@ export interface Termination {
   status: 'ready_for_review' | 'approved' | 'rejected'
 }
 
-/** An identification that was begun, found by the `state` of its address. */
-export interface Identification {
+/**
+ * A strong identification begun in order to sign a termination, found by the `state` of the address
+ * that the bank returns to.
+ */
+export interface SigningIdentification {
   readonly state: string
   readonly account: Account
   readonly contract: Contract
@@ -126,7 +129,7 @@ export interface Store {
   readonly guesses: Map<string, { readonly count: number; readonly until: number }>
   readonly drafts: Map<string, Draft>
   readonly files: Map<string, StoredFile>
-  readonly identifications: Map<string, Identification>
+  readonly identifications: Map<string, SigningIdentification>
   readonly terminations: Termination[]
   readonly notices: Notice[]
   /** Answers to creations by account, call and idempotency key, with the body that was sent. */

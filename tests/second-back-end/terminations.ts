@@ -12,8 +12,8 @@ import {
 import { attachFiles, listAttachedFiles } from './files.ts'
 import { getFirstEndDate, toHelsinkiDay } from './helsinki.ts'
 import {
-  type Identification,
   makeReference,
+  type SigningIdentification,
   type Store,
   type Termination,
   type TerminationData,
@@ -43,7 +43,7 @@ function beginTermination(call: Call) {
 }
 
 /** Stores a termination as signed, after its creator was identified; nobody else has to approve it. */
-export function signTermination(store: Store, identification: Identification): void {
+export function signTermination(store: Store, identification: SigningIdentification): void {
   const { account: giver, contract, noticeDay, data } = identification
   const signedText = [
     'Irtisanomisilmoitus',

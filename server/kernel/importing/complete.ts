@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  type CompleteSet,
   type CompleteSetResult,
   type ImportedRow as ListedRow,
   needsNumberConfirmed,
+  type VanishedRowsBody,
 } from '../../../api/provider-complete.ts'
 import type { ImportedSubject } from '../../../api/provider-events.ts'
 import type { ImportKind, RowError } from '../../../api/provider-import.ts'
@@ -28,7 +28,7 @@ import { lockImports, removeSubjects, upsertImportedRows } from './repository.ts
 import type { ImportContext } from './writer.ts'
 
 /** The parts of an import that the functions which end rows use. */
-export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
+export type RowEndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
 
 /** Who ends rows, and the call of the API in which they do so, for the audit log. */
 export interface EndingAuditOrigin {
@@ -43,11 +43,11 @@ export interface SubjectEnder {
   readonly current: IsCurrentSql
   /** Returns why subjects cannot end, by their ids. */
   readonly examine?: (
-    context: EndingContext,
+    context: RowEndingContext,
     subjectIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly RowError[]>>
   readonly end: (
-    context: EndingContext,
+    context: RowEndingContext,
     subjectIds: readonly string[],
     by: EndingAuditOrigin,
   ) => Promise<void>
@@ -57,8 +57,8 @@ export interface SubjectEnder {
 export interface CompleteSetHandler {
   readonly list: (db: Queryable, clock: Clock, page: PageQuery) => Promise<Page<ListedRow>>
   readonly complete: (
-    context: EndingContext,
-    set: CompleteSet,
+    context: RowEndingContext,
+    set: VanishedRowsBody,
     by: EndingAuditOrigin,
   ) => Promise<CompleteSetResult>
   /**
@@ -66,7 +66,7 @@ export interface CompleteSetHandler {
    * ended, or why they cannot end.
    */
   readonly end: (
-    context: EndingContext,
+    context: RowEndingContext,
     rows: { readonly externalIds: readonly string[]; readonly dryRun: boolean },
     by: EndingAuditOrigin,
   ) => Promise<ReadonlyMap<string, 'ended' | readonly RowError[]>>
@@ -111,7 +111,7 @@ export const createCompleteSetHandler = (
 /** Returns why rows cannot end, by their ids. */
 async function examine(
   ender: SubjectEnder,
-  context: EndingContext,
+  context: RowEndingContext,
   rows: readonly EndableImportRow[],
 ): Promise<ReadonlyMap<string, readonly RowError[]>> {
   const subjectIds = rows.map(({ subjectId }) => subjectId)
@@ -127,8 +127,8 @@ async function examine(
 async function complete(
   kind: ImportKind,
   ender: SubjectEnder,
-  context: EndingContext,
-  { vanished, inAll, dryRun, confirmed = null }: CompleteSet,
+  context: RowEndingContext,
+  { vanished, inAll, dryRun, confirmed = null }: VanishedRowsBody,
   by: EndingAuditOrigin,
 ): Promise<CompleteSetResult> {
   const { tx, clock } = context
@@ -205,7 +205,7 @@ function refuseUnconfirmed(
 async function endRows(
   kind: ImportKind,
   ender: SubjectEnder,
-  context: EndingContext,
+  context: RowEndingContext,
   rows: readonly EndableImportRow[],
   by: EndingAuditOrigin,
 ): Promise<void> {

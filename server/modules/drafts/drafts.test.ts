@@ -64,7 +64,7 @@ const stored = (contractId: string) =>
   ])
 
 describe('A draft', () => {
-  it('is returned as it was saved, for thirty days', async () => {
+  it('is returned as it was saved, with its expiry thirty days later', async () => {
     const { visitor, at } = await typing()
     const savedAt = test.clock.now().toISOString()
     const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()

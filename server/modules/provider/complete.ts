@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { type FieldError, fieldErrorsOf } from '../../../api/errors.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  type CompleteSet,
   type CompleteSetResult,
   completeSetEndings,
   type EndableKind,
   type ImportedRow,
   isEndableKind,
-  uncheckedCompleteSet,
+  uncheckedVanishedRowsBody,
+  type VanishedRowsBody,
   vanishedRowsOfSet,
 } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
@@ -37,7 +37,7 @@ export async function completeImport(
     ...dependencies
   }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'declared'>,
   kind: ImportKind,
-  set: CompleteSet,
+  set: VanishedRowsBody,
   { providerKey, requestId }: KeyCall,
 ): Promise<CompleteSetResult> {
   const clock = frozenClock(dependencies.clock)
@@ -56,9 +56,9 @@ export async function completeImport(
 const CHECKED = 500
 
 /** Checks a set in parts, between which other calls have their turn. 400 VALIDATION_ERROR. */
-export async function parseCompleteSet(body: unknown): Promise<CompleteSet> {
-  const { vanished: sent, ...others } = parseBody(uncheckedCompleteSet, body)
-  const vanished: CompleteSet['vanished'] = []
+export async function parseCompleteSet(body: unknown): Promise<VanishedRowsBody> {
+  const { vanished: sent, ...others } = parseBody(uncheckedVanishedRowsBody, body)
+  const vanished: VanishedRowsBody['vanished'] = []
   const fields: FieldError[] = []
   for (let start = 0; start < sent.length; start += CHECKED) {
     const read = vanishedRowsOfSet.safeParse({ vanished: sent.slice(start, start + CHECKED) })

@@ -8,10 +8,10 @@ import { instantAndIdSortKeySchema, readPage } from '../../kernel/paging/read-pa
 import {
   deleteAccessOfStaff,
   endStaffAccount,
-  findActiveAccount,
-  findStaff,
+  findActiveAccountId,
+  findActiveStaffPage,
+  insertOrReactivateStaff,
   type StaffRow,
-  upsertStaff,
 } from './repository.ts'
 
 type AccountParts = Pick<Dependencies, 'database' | 'clock'>
@@ -24,7 +24,7 @@ export async function listStaff(
   asked: PageQuery,
 ): Promise<Page<ListedStaff>> {
   const { items, nextCursor } = await readPage<StaffRow>(asked, staffList, [
-    (following) => findStaff(database, following),
+    (following) => findActiveStaffPage(database, following),
   ])
   return { items: items.map(listed), nextCursor }
 }
@@ -39,9 +39,9 @@ export function addStaff(
   { providerKey, requestId }: KeyCall,
 ): Promise<ListedStaff> {
   return database.transaction(async (tx) => {
-    const added = await upsertStaff(tx, email, clock.now())
+    const added = await insertOrReactivateStaff(tx, email, clock.now())
     if (added === null) {
-      const state = (await findActiveAccount(tx, 'staff', email)) === null ? 'resident' : 'staff'
+      const state = (await findActiveAccountId(tx, 'staff', email)) === null ? 'resident' : 'staff'
       throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
     }
     await recordAudit(tx, clock, {

@@ -6,7 +6,7 @@ import {
 } from '../../kernel/paging/read-page.ts'
 
 /** Returns the active account of a kind with an address. */
-export async function findActiveAccount(
+export async function findActiveAccountId(
   db: Queryable,
   kind: 'resident' | 'staff',
   email: string,
@@ -65,7 +65,7 @@ export interface StaffRow {
 const STAFF = `id, email, created_at as since`
 
 /** Returns the active staff, the first added first. */
-export const findStaff = (
+export const findActiveStaffPage = (
   db: Queryable,
   { after, max }: RowsAfterSortKey,
 ): Promise<(StaffRow & WithSortKey)[]> =>
@@ -79,7 +79,7 @@ export const findStaff = (
   )
 
 /** Adds a staff member, or one whose access has ended again; null when the address has an account. */
-export async function upsertStaff(
+export async function insertOrReactivateStaff(
   tx: Transaction,
   email: string,
   now: Date,

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { BrowserNames } from '../session/browser.ts'
 import { deleteSession } from '../session/repository.ts'
 import { openSession } from '../session/sessions.ts'
-import { claimStaffEntry, findActiveAccount, insertStaffEntry } from './repository.ts'
+import { claimStaffEntry, findActiveAccountId, insertStaffEntry } from './repository.ts'
 
 /** Path on which a staff member opens a session, below the portal's origin. */
 export const STAFF_ENTRY_PATH = '/api/staff-session'
@@ -28,8 +28,8 @@ export function createStaffLink(
 ): Promise<StaffSessionLink> {
   const token = randomToken()
   return database.transaction(async (tx) => {
-    const staffAccountId = await findActiveAccount(tx, 'staff', staffEmail)
-    const accountId = await findActiveAccount(tx, 'resident', residentEmail)
+    const staffAccountId = await findActiveAccountId(tx, 'staff', staffEmail)
+    const accountId = await findActiveAccountId(tx, 'resident', residentEmail)
     if (staffAccountId === null || accountId === null) throw new ApiError('NOT_FOUND')
     const expiresAt = new Date(clock.now().getTime() + TTL_MS)
     await insertStaffEntry(tx, { accountId, staffAccountId }, hashToken(token), expiresAt)

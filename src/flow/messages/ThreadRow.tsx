@@ -24,7 +24,7 @@ export function ThreadRow({ thread, contractUuid, isCurrent }: ThreadRowProps) {
   const { t } = useMessageReadingTexts()
   const { id, subject, latest, count, unread, isClosed } = thread
   const helsinki = useHelsinki([latest?.timestamp])
-  const contract = useContractName(thread.contractUuid)
+  const contract = useContractNameIfSeveral(thread.contractUuid)
   const html = latest?.htmlContent ?? ''
   const excerpt = useMemo(() => letterExcerpt(html), [html])
   const moment = { t, helsinki, today: helsinkiTodayOf(clock) }
@@ -44,7 +44,7 @@ export function ThreadRow({ thread, contractUuid, isCurrent }: ThreadRowProps) {
 }
 
 /** Returns the home of a contract; null for a resident who has only one, or an unknown contract. */
-export function useContractName(uuid: string | null): string | null {
+export function useContractNameIfSeveral(uuid: string | null): string | null {
   const contracts = useContracts()
   const contract = contracts.find((one) => one.uuid === uuid)
   if (contracts.length < 2 || !contract) return null

@@ -9,7 +9,7 @@ import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { StaffCallout } from '../../flow/messages/StaffCallout.tsx'
 import { threadSubject } from '../../flow/messages/shown-threads.ts'
-import { useContractName } from '../../flow/messages/ThreadRow.tsx'
+import { useContractNameIfSeveral } from '../../flow/messages/ThreadRow.tsx'
 import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import { instantText } from '../../flow/messages/when.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
@@ -29,7 +29,7 @@ export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine
   const start = requireLoaded(state.context.start)
   const { thread, contract, mayWrite } = start
   const subject = threadSubject(thread)
-  const home = useContractName(contract.uuid)
+  const home = useContractNameIfSeveral(contract.uuid)
   const helsinki = useHelsinki(thread.entries.map(({ timestamp }) => timestamp))
   const moment = { t, helsinki, today: helsinkiTodayOf(clock) }
   const latest = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { SpotStatusMark } from './MapLegend.tsx'
-import { nextGridIndex, SPOTS_IN_ROW } from './map-keys.ts'
+import { nextSpotIndex, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
 import { type ShownSpot, splitIntoParts } from './shown-spots.ts'
 import { equipmentIcons, isLocationEquipment, matchesSearch } from './spot-words.ts'
@@ -37,7 +37,7 @@ export function SpotMap({ name, house, spots, filter, current, onChoose }: SpotM
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const at = spots.findIndex(({ id }) => String(id) === spotIdOf(event.target))
-    const next = spots[nextGridIndex(event, at, spots.length) ?? -1]
+    const next = spots[nextSpotIndex(event, at, spots.length) ?? -1]
     if (!next) return
     event.preventDefault()
     const place = `[data-spot="${CSS.escape(String(next.id))}"]`

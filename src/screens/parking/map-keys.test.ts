@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextGridIndex } from './map-keys.ts'
+import { nextSpotIndex } from './map-keys.ts'
 
 const COUNT = 20
 
@@ -19,10 +19,10 @@ it.each([
   ['a', 3, null],
   ['ArrowRight', -1, null],
 ])('the key %s moves the focus on the map from spot %i to %s', (key, at, expected) => {
-  expect(nextGridIndex({ key, ctrlKey: false }, at, COUNT)).toBe(expected)
+  expect(nextSpotIndex({ key, ctrlKey: false }, at, COUNT)).toBe(expected)
 })
 
 it('Home and End with Ctrl move to the first and the last spot of the map', () => {
-  expect(nextGridIndex({ key: 'Home', ctrlKey: true }, 13, COUNT)).toBe(0)
-  expect(nextGridIndex({ key: 'End', ctrlKey: true }, 3, COUNT)).toBe(COUNT - 1)
+  expect(nextSpotIndex({ key: 'Home', ctrlKey: true }, 13, COUNT)).toBe(0)
+  expect(nextSpotIndex({ key: 'End', ctrlKey: true }, 3, COUNT)).toBe(COUNT - 1)
 })

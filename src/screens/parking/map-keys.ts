@@ -10,7 +10,7 @@ interface Keys {
  * Returns the index that a key moves to from `at` in a grid with rows of eight: arrows, Home and
  * End within the row, with Ctrl within the map. Null for another key, and where no spot is there.
  */
-export function nextGridIndex({ key, ctrlKey }: Keys, at: number, count: number): number | null {
+export function nextSpotIndex({ key, ctrlKey }: Keys, at: number, count: number): number | null {
   if (at < 0) return null
   const rowStart = at - (at % SPOTS_IN_ROW)
   const rowEnd = Math.min(rowStart + SPOTS_IN_ROW, count) - 1

@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { ainoPayments, makePaymentIn, makePaymentMonth } from '../../../fixtures/portal/payments.ts'
+import {
+  ainoPayments,
+  makePaymentMonth,
+  makeRemittanceIn,
+} from '../../../fixtures/portal/payments.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -80,7 +84,7 @@ describe('The history', () => {
         ],
       },
     ]
-    await opened({ months, remittances: [makePaymentIn('2026-10', 1000)] })
+    await opened({ months, remittances: [makeRemittanceIn('2026-10', 1000)] })
     await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
     expect(rowsOf()).toEqual(['Lokakuu 2026|200 € rästissä|Laskutettu 1 200 €Maksettu 1 000 €'])
   })

@@ -1,6 +1,6 @@
 import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { pathModel } from '../../../machines/add-tenant/add-tenant-form.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import {
   addTenantAddress,
   addTenantFormScreen,
@@ -15,4 +15,4 @@ export const resilience = {
     state: makeAddTenantState(addTenantStart),
   }),
   screens: { form: addTenantFormScreen },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

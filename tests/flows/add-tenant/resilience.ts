@@ -5,7 +5,10 @@ import {
 } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantsAnswer } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import {
   addTenantAddress,
   addTenantFormScreen,
@@ -71,4 +74,4 @@ export const resilience = {
       forgets: emptyAfterReloadReason,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

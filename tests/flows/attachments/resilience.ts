@@ -1,7 +1,7 @@
 import type { pathModel } from '../../../machines/shared/attachments.model.ts'
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { frontAddress, makeAttachmentScreen, terminationAddress } from '../shared/pages.ts'
 
 export const resilience = {
@@ -11,4 +11,4 @@ export const resilience = {
     state: { start: { ...ainoStart, draft: draftAt('form') } },
   }),
   screens: { attachments: makeAttachmentScreen(chosenLetter) },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/consent/consent.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { pages } from '../../../src/routing/pages.ts'
 
 export const resilience = {
@@ -13,4 +13,4 @@ export const resilience = {
       leadsTo: { says: 'Olet hyväksynyt virheraportit.' },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { pathModel } from '../../../machines/data-export/data-export.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { makePasswordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { preparingText, requestButtonName, retryButtonName } from './view.ts'
@@ -28,4 +28,4 @@ export const resilience = {
     },
     'confirm-password': makePasswordScreen('Vahvista', { says: preparingText }),
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/shared/draft.model.ts'
-import type { Destination, FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { Destination, FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress, makeDraftRecoveries, terminationAddress } from '../shared/pages.ts'
 
@@ -21,4 +21,4 @@ export const resilience = {
       signedOut: 'dialog',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,5 +1,8 @@
 import type { pathModel } from '../../../machines/email-change/email-change.model.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
   makeProfileState,
@@ -38,4 +41,4 @@ export const resilience = {
       leadsTo: { to: 'Päivää, Aino' },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

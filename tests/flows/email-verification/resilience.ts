@@ -1,7 +1,7 @@
 import type { pathModel } from '../../../machines/email-verification/email-verification.model.ts'
 import {
   type Destination,
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -36,4 +36,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -5,7 +5,11 @@ import {
   pictureAttachedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import type { Destination, FlowResilience, Recovery } from '../../../paths/resilience/flow.ts'
+import type {
+  Destination,
+  FlowResilienceTestPlan,
+  Recovery,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
@@ -46,4 +50,4 @@ export const resilience = {
       },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

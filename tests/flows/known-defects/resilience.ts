@@ -6,7 +6,10 @@ import {
 } from '../../../machines/known-defects/known-defects.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
@@ -56,4 +59,4 @@ export const resilience = {
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: followed },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

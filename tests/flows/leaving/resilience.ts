@@ -1,7 +1,10 @@
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import {
   makePasswordScreen,
   ownDetailsAddress,
@@ -56,4 +59,4 @@ export const resilience = {
       signedOut: 'unaffected',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

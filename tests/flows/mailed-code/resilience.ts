@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/shared/mailed-code.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { makeCodeScreen } from '../shared/pages.ts'
 
 export const resilience = {
@@ -10,4 +10,4 @@ export const resilience = {
     arrive: (ui) => ui.press('Lähetä koodi'),
   }),
   screens: { 'mailed-code': makeCodeScreen({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import type { messageFormMachine } from '../../../machines/message/message.setup.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeMessageDraftState, messageFormScreen, messagesOnState } from '../message/resilience.ts'
 import { frontAddress } from '../shared/pages.ts'
@@ -12,4 +12,4 @@ export const resilience = {
     state: { ...messagesOnState, ...makeMessageDraftState(values, 'form', null) },
   }),
   screens: { form: messageFormScreen },
-} satisfies FlowResilience<typeof messageFormMachine>
+} satisfies FlowResilienceTestPlan<typeof messageFormMachine>

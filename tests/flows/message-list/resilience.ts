@@ -6,7 +6,7 @@ import {
 } from '../../../machines/message/message.samples.ts'
 import type { pathModel } from '../../../machines/message-list/message-list.model.ts'
 import type { MessageListStart } from '../../../machines/message-list/message-list.setup.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { frontAddress, makeLoadingScreens } from '../shared/pages.ts'
 import { cardsNotClosedText } from './view.ts'
@@ -40,4 +40,4 @@ export const resilience = {
       },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import type { pathModel } from '../../../machines/message-thread/message-thread.model.ts'
 import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { frontAddress, makeFinalScreen, makeLoadingScreens } from '../shared/pages.ts'
 import { notMarkedReadText } from './view.ts'
@@ -37,4 +37,4 @@ export const resilience = {
       },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -15,7 +15,7 @@ import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   recoveryForEveryFault,
   type SendingScreen,
   type SilentScreen,
@@ -154,4 +154,4 @@ export const resilience = {
     },
     sent: toList,
   },
-} satisfies FlowResilience<typeof messageMachine>
+} satisfies FlowResilienceTestPlan<typeof messageMachine>

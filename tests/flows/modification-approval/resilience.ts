@@ -7,7 +7,7 @@ import {
   askedStart,
   rejectedStart,
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { makeApprovalOpening, makeApprovalScreens } from '../shared/approval-resilience.ts'
 
 const modification = {
@@ -24,4 +24,4 @@ export const resilience = {
   serve: { loadApproval: makeModificationApprovalState },
   refuse: { loadApproval: 'readModification' },
   screens: makeApprovalScreens(modification),
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/modification/modification.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import {
   identifyingScreen,
   modificationFormScreen,
@@ -14,4 +14,4 @@ export const resilience = {
     'modification-preview': modificationPreviewScreen,
     identifying: identifyingScreen,
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/shared/new-password.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import {
   choosePasswordTitle,
   makeNewPasswordScreen,
@@ -26,4 +26,4 @@ export const resilience = {
       leadsTo: { to: choosePasswordTitle },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

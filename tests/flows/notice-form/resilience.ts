@@ -1,6 +1,6 @@
 import type { pathModel } from '../../../machines/notice/notice-form.model.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { resilience as defectNotice } from '../defect-notice/resilience.ts'
 import { makeNoticeDraftState } from '../shared/notice-resilience.ts'
@@ -13,4 +13,4 @@ export const resilience = {
     state: makeNoticeDraftState('defect', values, 'form'),
   }),
   screens: { form: defectNotice.screens.form },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

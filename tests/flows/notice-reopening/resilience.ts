@@ -1,7 +1,10 @@
 import { completedDefect, reopenedDefect } from '../../../machines/notice/notice.samples.ts'
 import type { pathModel } from '../../../machines/notice/notice-reopening.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
@@ -70,4 +73,4 @@ export const resilience = {
       leadsTo: { says: 'Huollon mukaan valmis' },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

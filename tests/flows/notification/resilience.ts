@@ -3,7 +3,10 @@ import { page } from 'vitest/browser'
 import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { pathModel } from '../../../machines/notification/notification.model.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress } from '../shared/pages.ts'
 
@@ -37,4 +40,4 @@ export const resilience = {
       signedOut: 'sign-in',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

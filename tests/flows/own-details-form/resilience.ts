@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/own-details/own-details-form.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { editButtonName, phoneLabel, saveButtonName } from '../own-details/view.ts'
 import { makeProfileState, ownDetailsAddress, savedMessage } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
@@ -20,4 +20,4 @@ export const resilience = {
       forgets: 'what was typed and not saved is kept nowhere',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -2,7 +2,10 @@ import type { pathModel } from '../../../machines/own-details/own-details.model.
 import type { DetailsSaveResult } from '../../../machines/own-details/own-details.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
   makeProfileState,
@@ -61,4 +64,4 @@ export const resilience = {
       leadsTo: savedMessage,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

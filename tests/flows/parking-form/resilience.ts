@@ -1,6 +1,6 @@
 import { spotOperationSubjects } from '../../../machines/parking/parking.samples.ts'
 import type { pathModel } from '../../../machines/parking/parking-form.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { resilience as parking } from '../parking/resilience.ts'
 import { makeOperationOpening } from '../spot-operation/resilience.ts'
 
@@ -11,4 +11,4 @@ export const resilience = {
       errors.length > 0 ? spotOperationSubjects.ending : spotOperationSubjects.reserving,
     ),
   screens: { form: { ...parking.screens.reserving, pattern: 'form' } },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

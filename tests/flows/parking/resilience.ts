@@ -11,7 +11,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   type Recovery,
   recoveryForEveryFault,
   type SendingScreen,
@@ -163,4 +163,4 @@ export const resilience = {
     }),
     changed: said,
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import type { pathModel } from '../../../machines/password-change/password-change.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan, SendingScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
 import {
@@ -46,4 +46,4 @@ export const resilience = {
     },
     'password-changed': { pattern: 'outcome', ...asking },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

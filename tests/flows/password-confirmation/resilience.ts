@@ -1,6 +1,6 @@
 import { newEmailForm } from '../../../machines/own-details/own-details.samples.ts'
 import type { pathModel } from '../../../machines/shared/password-confirmation.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { editButtonName, saveDetails } from '../own-details/view.ts'
 import { ownDetailsAddress, passwordScreen } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
@@ -15,4 +15,4 @@ export const resilience = {
     },
   }),
   screens: { 'confirm-password': passwordScreen },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { pathModel } from '../../../machines/password-recovery/password-recovery.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { pages } from '../shared/pages.ts'
 import {
@@ -37,4 +37,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,10 @@
 import { overduePaymentState } from '../../../fixtures/portal/payments.ts'
 import type { pathModel } from '../../../machines/payment-extension/payment-extension.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
@@ -39,4 +42,4 @@ export const resilience = {
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

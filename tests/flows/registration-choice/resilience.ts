@@ -2,7 +2,7 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
 import type { pathModel } from '../../../machines/registration-choice/registration-choice.model.ts'
 import type { OfferedIdentificationMethods } from '../../../machines/registration-choice/registration-choice.setup.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { beforeSignInRecovery, identificationChoiceScreen } from '../shared/pages.ts'
 import { identificationButtonNames } from './view.ts'
 
@@ -30,4 +30,4 @@ export const resilience = {
       unread: beforeSignInRecovery,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
 import type { pathModel } from '../../../machines/registration-entry/registration-entry.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { beforeSignInRecovery, identificationChoiceScreen } from '../shared/pages.ts'
 
 export const resilience = {
@@ -23,4 +23,4 @@ export const resilience = {
       ...identificationChoiceScreen,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -3,7 +3,7 @@ import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { pathModel } from '../../../machines/registration/registration.model.ts'
 import {
   type Destination,
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
@@ -77,4 +77,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import { makeMessageState } from '../../../fixtures/portal/messages.ts'
 import type { pathModel } from '../../../machines/rich-text-link/rich-text-link.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { linkAddressLabel, linkTextLabel } from './view.ts'
@@ -28,4 +28,4 @@ export const resilience = {
       forgets: 'a link that was not added is kept nowhere',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { SessionTimes } from '../../../api/session.ts'
 import type { pathModel } from '../../../machines/session-clock/session-clock.model.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress, pages } from '../shared/pages.ts'
 
@@ -29,4 +32,4 @@ export const resilience = {
       signedOut: 'sign-in',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { pathModel } from '../../../machines/session/session.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import {
   frontAddress,
   frontPageRecovery,
@@ -35,4 +35,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

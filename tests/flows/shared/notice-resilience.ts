@@ -9,7 +9,7 @@ import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/f
 import type { NoticeSendResult, NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
@@ -184,5 +184,5 @@ export function makeNoticeResilience({ kind, words, notice, create, type }: Noti
         asksToLeave: 'Poistu tallentamatta',
       },
     },
-  } satisfies FlowResilience<NoticeMachine>
+  } satisfies FlowResilienceTestPlan<NoticeMachine>
 }

@@ -1,7 +1,10 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { pathModel } from '../../../machines/sign-in/sign-in.model.ts'
 import type { UserActions } from '../../../paths/driver.ts'
-import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilienceTestPlan,
+  recoveryForEveryFault,
+} from '../../../paths/resilience/flow.ts'
 
 const signIn = (ui: UserActions) => ui.press('Kirjaudu sisään')
 const leadsTo = { to: 'Päivää, Aino' }
@@ -25,4 +28,4 @@ export const resilience = {
       signedOut: 'unaffected',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

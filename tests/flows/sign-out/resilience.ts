@@ -1,5 +1,5 @@
 import type { pathModel } from '../../../machines/sign-out/sign-out.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { pressTryAgain, signOutScreen } from '../shared/pages.ts'
 
 export const resilience = {
@@ -9,4 +9,4 @@ export const resilience = {
     'signing-out': { ...signOutScreen, pattern: 'sending', act: null },
     'sign-out-failed': { ...signOutScreen, pattern: 'sending', act: pressTryAgain },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -2,7 +2,7 @@ import type { ParkingFormSubject } from '../../../api/parking-form.ts'
 import { startForOperation } from '../../../machines/parking/parking.samples.ts'
 import type { pathModel } from '../../../machines/parking/spot-operation.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import type { FlowOpening, FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowOpening, FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { getSpotRowName } from '../parking/controls.ts'
 import { resilience as parking } from '../parking/resilience.ts'
@@ -24,4 +24,4 @@ export function makeOperationOpening(
 export const resilience = {
   open: ({ subject }) => makeOperationOpening(subject),
   screens: { operation: { ...parking.screens.reserving } },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import type { pathModel } from '../../../machines/shared/strong-identification.model.ts'
 import { previewDraftStart } from '../../../machines/termination/termination.samples.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import {
   frontAddress,
   goToIdentification,
@@ -23,4 +23,4 @@ export const resilience = {
       refusesBack: 'the browser is about to leave for identification',
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

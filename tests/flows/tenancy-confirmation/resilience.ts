@@ -5,7 +5,7 @@ import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenanc
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   type Recovery,
   recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
@@ -90,4 +90,4 @@ export const resilience = {
       unread: { says: 'Tämä sivu on epäkunnossa', recover: pressTryAgain, leadsTo: pages.front },
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

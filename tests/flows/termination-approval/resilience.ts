@@ -5,7 +5,7 @@ import {
   rejectedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import type { TerminationApprovalStart } from '../../../machines/termination-approval/termination-approval.setup.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { makeApprovalOpening, makeApprovalScreens } from '../shared/approval-resilience.ts'
 
@@ -27,4 +27,4 @@ export const resilience = {
   serve: { loadApproval: known },
   refuse: { loadApproval: 'readTermination' },
   screens: makeApprovalScreens(termination),
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

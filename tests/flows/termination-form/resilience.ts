@@ -1,6 +1,6 @@
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { pathModel } from '../../../machines/termination/termination-form.model.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { frontAddress, terminationAddress, terminationFormScreen } from '../shared/pages.ts'
 
 export const resilience = {
@@ -10,4 +10,4 @@ export const resilience = {
     state: { start: { ...ainoStart, draft: draftAt('form', values) } },
   }),
   screens: { form: terminationFormScreen },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import type { pathModel } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { modificationPreviewScreen } from '../shared/modification-pages.ts'
 import {
   frontAddress,
@@ -74,4 +74,4 @@ export const resilience = {
     preview: { ...signScreen, pattern: 'sending', act: pressSign, stepBefore: pages.form },
     identifying: { ...signScreen, pattern: 'leaving', act: null, again: pressSign },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { pathModel } from '../../../machines/shared/upload.model.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
-import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import {
   attachFile,
   frontAddress,
@@ -19,4 +19,4 @@ export const resilience = {
     arrive: (ui) => attachFile(ui, file),
   }),
   screens: { upload: { ...makeAttachmentScreen(chosenLetter), stepBefore: pages.parties } },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

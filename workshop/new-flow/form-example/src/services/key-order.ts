@@ -7,8 +7,8 @@ import {
   sendDraftedRequest,
 } from '../../../../../src/services/drafts.ts'
 import {
-  loaderActor,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,

@@ -1,4 +1,4 @@
-import type { FlowResilience } from '../../../../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { pathModel } from '../../../machines/house-visit/house-visit.model.ts'
@@ -33,4 +33,4 @@ export const resilience = {
       stepBefore: first,
     },
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,8 +1,8 @@
-import type { FlowResilience } from '../../../../../../paths/resilience/flow.ts'
+import type { FlowResilienceTestPlan } from '../../../../../../paths/resilience/flow.ts'
 import type { pathModel } from '../../../machines/key-order/key-order-form.model.ts'
 import { fillsForm, opening } from '../key-order/resilience.ts'
 
 export const resilience = {
   open: () => opening,
   screens: { form: fillsForm },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -7,7 +7,7 @@ import {
 import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
   type Destination,
-  type FlowResilience,
+  type FlowResilienceTestPlan,
   recoveryForEveryFault,
   type SendingScreen,
 } from '../../../../../../paths/resilience/flow.ts'
@@ -90,4 +90,4 @@ export const resilience = {
     },
     sent: makeFinalScreen('Etusivulle'),
   },
-} satisfies FlowResilience<typeof pathModel.machine>
+} satisfies FlowResilienceTestPlan<typeof pathModel.machine>
