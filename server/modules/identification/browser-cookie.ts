@@ -11,15 +11,17 @@ export const browserIdOf = (request: FastifyRequest, settings: Origin): string |
   readCookie(request, settings, browserStoredItems.identification)
 
 /**
- * Sets the browser id for half an hour. An existing id is kept, so that two tabs can be identified
- * at the same time.
+ * Begins an identification for the browser of a call, then sets its id in a cookie for half an hour. A
+ * browser that has an id keeps it, so that two tabs can be identified at the same time. Nothing is set
+ * when the identification does not begin.
  */
-export function setBrowserCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
+export async function beginInBrowser<T>(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   settings: Origin,
-): string {
+  begin: (browser: string) => Promise<T>,
+): Promise<T> {
   const browser = parseRandomToken(browserIdOf(request, settings)) ?? randomToken()
+  const begun = await begin(browser)
   setCookie(reply, settings, browserStoredItems.identification, browser)
-  return browser
+  return begun
 }

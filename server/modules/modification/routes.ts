@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
-import { setBrowserCookie } from '../identification/browser-cookie.ts'
+import { beginInBrowser } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
 import { addTenants } from './add.ts'
 import { modificationApprovalKind } from './approval.ts'
@@ -18,24 +18,28 @@ export function registerModification(app: FastifyInstance, dependencies: Depende
     app,
     routes.initModification,
     ({ caller, params, body, request, reply, idempotent }) =>
-      initModification(dependencies, caller, {
-        contractId: params.contract,
-        body,
-        browser: setBrowserCookie(request, reply, dependencies.settings),
-        storeResponse: idempotent,
-        callId: request.id,
-      }),
+      beginInBrowser({ request, reply }, dependencies.settings, (browser) =>
+        initModification(dependencies, caller, {
+          contractId: params.contract,
+          body,
+          browser,
+          storeResponse: idempotent,
+          callId: request.id,
+        }),
+      ),
   )
   registerApiRoute(
     app,
     routes.approveModification,
     ({ caller, params, body, request, reply, idempotent }) =>
-      beginApproval(modificationApprovalKind, dependencies, caller, {
-        contractId: params.contract,
-        body: { ...body, requestId: body.operationData.modificationRequestId },
-        browser: setBrowserCookie(request, reply, dependencies.settings),
-        storeResponse: idempotent,
-      }),
+      beginInBrowser({ request, reply }, dependencies.settings, (browser) =>
+        beginApproval(modificationApprovalKind, dependencies, caller, {
+          contractId: params.contract,
+          body: { ...body, requestId: body.operationData.modificationRequestId },
+          browser,
+          storeResponse: idempotent,
+        }),
+      ),
   )
   registerApiRoute(app, routes.addTenants, ({ caller, params, body, request, reply, idempotent }) =>
     addTenants(dependencies, caller, {

@@ -11,7 +11,7 @@ import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 import { createAttemptCounter, rateLimits } from '../../kernel/rate-limit/attempts.ts'
 import { createSecurityEventRecorder } from '../../kernel/security/security-events.ts'
 import { readFlags } from '../feature-flags/flags.ts'
-import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
+import { beginInBrowser, browserIdOf } from '../identification/browser-cookie.ts'
 import {
   clearRegistrationCookies,
   registrationTokenOf,
@@ -35,12 +35,10 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     reply: FastifyReply,
   ) {
     await attempts.count(rateLimits.entryAddress, clientAddressOfRequest(request), reply)
-    return beginRegistration(dependencies, {
-      provider,
-      locale,
-      startsOver: resetOldUser === 'true',
-      browser: setBrowserCookie(request, reply, settings),
-    })
+    const startsOver = resetOldUser === 'true'
+    return beginInBrowser({ request, reply }, settings, (browser) =>
+      beginRegistration(dependencies, { provider, locale, startsOver, browser }),
+    )
   }
 
   const callOf = (request: FastifyRequest, reply: FastifyReply) => ({

@@ -21,6 +21,7 @@ import {
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
+  type TestResponse,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
@@ -74,6 +75,15 @@ describe('Giving notice of termination', () => {
       NOT_FOUND,
     )
     expect(pickStatusAndBody(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
+  })
+
+  it('sets the cookie of the identification only when one begins', async () => {
+    const cookiesOf = ({ cookies }: TestResponse) =>
+      cookies.map(({ name }) => name).filter((name) => name.endsWith('identification'))
+    const aino = await portal.visitor('aino')
+    expect(cookiesOf(await sendTermination(aino, randomUUID()))).toEqual([])
+    const begun = await sendTermination(aino, await portal.rentalOf('aino'))
+    expect(cookiesOf(begun)).toHaveLength(1)
   })
 
   it('is for contract parties', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
-import { setBrowserCookie } from '../identification/browser-cookie.ts'
+import { beginInBrowser } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
 import { terminationApprovalKind } from './approval.ts'
 import { initTermination, readTermination } from './service.ts'
@@ -16,22 +16,26 @@ export function registerTermination(app: FastifyInstance, dependencies: Dependen
     app,
     routes.initTermination,
     ({ caller, params, body, request, reply, idempotent }) =>
-      initTermination(dependencies, caller, {
-        contractId: params.contract,
-        body,
-        browser: setBrowserCookie(request, reply, dependencies.settings),
-        storeResponse: idempotent,
-      }),
+      beginInBrowser({ request, reply }, dependencies.settings, (browser) =>
+        initTermination(dependencies, caller, {
+          contractId: params.contract,
+          body,
+          browser,
+          storeResponse: idempotent,
+        }),
+      ),
   )
   registerApiRoute(
     app,
     routes.approveTermination,
     ({ caller, params, body, request, reply, idempotent }) =>
-      beginApproval(terminationApprovalKind, dependencies, caller, {
-        contractId: params.contract,
-        body: { ...body, requestId: body.operationData.terminationRequestId },
-        browser: setBrowserCookie(request, reply, dependencies.settings),
-        storeResponse: idempotent,
-      }),
+      beginInBrowser({ request, reply }, dependencies.settings, (browser) =>
+        beginApproval(terminationApprovalKind, dependencies, caller, {
+          contractId: params.contract,
+          body: { ...body, requestId: body.operationData.terminationRequestId },
+          browser,
+          storeResponse: idempotent,
+        }),
+      ),
   )
 }
