@@ -254,9 +254,9 @@ describe('A call of a resident', () => {
 
   async function makeHomeOn(databaseUrl: string) {
     const database = await openWith(databaseUrl, { ...LONG, ...CALL, ...CONNECT })
-    const app = await startTestApp({ database })
-    closers.push(() => app.close())
-    const { visitor, contract } = await makeHome(app)
+    const test = await startTestApp({ database })
+    closers.push(() => test.app.close())
+    const { visitor, contract } = await makeHome(test)
     const answerOf = async (call: Promise<TestResponse>) => {
       const { status, body, headers } = await call
       return { status, body, retryAfter: headers['retry-after'] }
@@ -278,6 +278,18 @@ describe('A call of a resident', () => {
     await expect
       .poll(async () => (await visitor.get(`/api/contracts/${contract}/contacts`)).status)
       .toBe(200)
+  })
+
+  it('waits no longer than its limit for a transaction to begin', async () => {
+    const proxy = await proxyTo(await createMigrated())
+    const database = await openWith(proxy.databaseUrl, { ...LONG, ...CALL, ...SINGLE })
+    await database.transaction(connectionOf)
+    proxy.freeze()
+    const failure = await failureOf(
+      runInLimitedCall(createLimitedCall(), () => database.transaction(connectionOf)),
+    )
+    expect(isDatabaseUnavailable(failure)).toBe(true)
+    proxy.thaw()
   })
 
   it('that waits for one statement too long leaves its connection to the others', async () => {

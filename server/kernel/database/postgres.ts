@@ -121,7 +121,7 @@ export function createPostgresDatabase({
     const client = await connect()
     const since = performance.now()
     try {
-      await client.query(begin)
+      await countWait(() => runPlain(client, begin, leftBeforeCommit()))
       const result = await work(connectionOver(client))
       const left = remainingWaitMs(limits?.callMs)
       await countWait(() => commit(client, left ? Math.min(left, commitMs) : commitMs))
@@ -171,6 +171,17 @@ async function connectWithin(pool: pg.Pool, limitMs: number | undefined): Promis
   }
 }
 
+/** Runs a text without parameters; when it has no answer after so many milliseconds, if given, it rejects. */
+async function runPlain(
+  client: pg.PoolClient,
+  text: string,
+  limitMs: number | undefined,
+): Promise<void> {
+  // The types of pg lack `query_timeout`.
+  const statement = { text, ...(limitMs !== undefined && { query_timeout: limitMs }) }
+  await client.query(statement)
+}
+
 /**
  * Commits within so many milliseconds. Rejects with OutcomeUnknown when there is no answer, or when
  * the answer is a success that warns that it may not have been replicated; a commit that PostgreSQL
@@ -183,9 +194,7 @@ async function commit(client: pg.PoolClient, limitMs: number): Promise<void> {
   }
   client.on('notice', read)
   try {
-    // The types of pg lack `query_timeout`.
-    const statement = { text: 'commit', query_timeout: limitMs }
-    await client.query(statement)
+    await runPlain(client, 'commit', limitMs)
   } catch (error) {
     throw isConnectionBroken(error) ? new OutcomeUnknown(error) : error
   } finally {
