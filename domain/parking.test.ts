@@ -215,7 +215,7 @@ describe('The searched range', () => {
     expect(searchRangeFrom('9999-12-30')).toEqual({ first: '9999-12-30', last: OPEN_END })
   })
 
-  it('proposes the later of today and its start', () => {
+  it('proposes as the start of a reservation the later of today and its first day', () => {
     expect(proposedReservationStart(currentWeek(today), today)).toBe(today)
     expect(proposedReservationStart(week, today)).toBe('2026-12-01')
   })

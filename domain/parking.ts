@@ -273,7 +273,10 @@ export const canReserveSpot = (
   limits: ReservingLimits,
 ): boolean => reservationBlocks(spot, day, limits).length === 0
 
-/** The start that the form proposes: the later of today and the start of the range. */
+/**
+ * The start of a reservation that the form proposes: the later of today and the first day of the
+ * searched range.
+ */
 export const proposedReservationStart = (range: DayRange, today: IsoDate): IsoDate =>
   laterDay(today, range.first)
 

@@ -2,6 +2,7 @@ import { isIban } from './iban.ts'
 import { parseIdentityCode } from './personal-identity-code.ts'
 import { removeSpaces } from './unseen.ts'
 
+/** The kinds of sensitive data that a writer of free text is warned of. */
 export type SensitiveKind = 'identity_code' | 'iban' | 'card'
 
 const IDENTITY_CODE = /(?<!\d)\d{6}\s?[-+a-fu-y]\s?\d{3}[a-y\d](?!\d)/gi

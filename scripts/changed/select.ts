@@ -29,7 +29,10 @@ export interface RepositoryChange {
   readonly changed: readonly string[]
   /** Fingerprints of the contents of all files. */
   readonly prints: ReadonlyMap<string, string>
-  /** The opened screens by `getUnitKey` of the unit; a unit that is missing may open every screen. */
+  /**
+   * The opened screens by `getUnitKey` of the unit; one that is missing runs at a change of any
+   * screen that it may open.
+   */
   readonly opened: Readonly<Record<string, OpenedScreens>>
 }
 

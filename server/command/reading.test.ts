@@ -225,7 +225,7 @@ ${ID}  P1    Piha  01.12.2026  no end  25       Aino Virtanen  ${FILE}`,
     )
   })
 
-  it('are printed with every field', async () => {
+  it('are printed with every field when one is shown', async () => {
     expect(JSON.parse(await run('residents', 'show', aino.id, '--json'))).toEqual(resident)
     expect(JSON.parse(await run('reservations', 'show', ID, '--json'))).toEqual(reservation)
     expect(await run('reservations', 'show', ID)).toContain('\n  Area\n    Id: ')

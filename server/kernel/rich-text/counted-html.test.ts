@@ -33,7 +33,7 @@ describe('Formatting that has not ended', () => {
     })
   })
 
-  it('may be in any number of paragraphs when it ends', () => {
+  it('does not include what ends in its own paragraph, in however many paragraphs', () => {
     const html = Array.from({ length: 500 }, (_, place) => `<p><b a${place}>Hei</b></p>`).join('')
     expect(parseHtmlWithinLimit(html, new WorkLimit(Infinity)).isCut).toBe(false)
   })

@@ -1,5 +1,5 @@
 import type { SealedRows } from '../../kernel/key-ring/sealed-rows.ts'
-import { sealPlaceOfPart } from './sealed-parts.ts'
+import { sealPlaceOfFilePart } from './sealed-parts.ts'
 
 /** The stored parts. Each is tried as the last one of its file, and as one before it. */
 export const sealedPartRows: SealedRows = {
@@ -16,7 +16,7 @@ export const sealedPartRows: SealedRows = {
     of({ account, file, part, size }) {
       const parted = { accountId: account ?? '', fileId: file ?? '' }
       const isLast = size === null || size === undefined ? [] : [Number(size)]
-      return [null, ...isLast].map((whole) => sealPlaceOfPart(parted, Number(part), whole))
+      return [null, ...isLast].map((whole) => sealPlaceOfFilePart(parted, Number(part), whole))
     },
   },
 }

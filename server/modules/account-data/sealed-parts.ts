@@ -16,7 +16,7 @@ export interface WholeFile extends FileInParts {
  * Returns what a part is sealed for: its file, its number, and, for the last part, the size of the
  * file. A part that is swapped, repeated, or after which others were cut off cannot be opened.
  */
-export const sealPlaceOfPart = (
+export const sealPlaceOfFilePart = (
   { accountId, fileId }: FileInParts,
   number: number,
   size: number | null,
@@ -31,7 +31,7 @@ export const sealFilePart = (
     number,
     size,
   }: { readonly text: string; readonly number: number; readonly size: number | null },
-): string => secrets.seal(text, sealPlaceOfPart(file, number, size))
+): string => secrets.seal(text, sealPlaceOfFilePart(file, number, size))
 
 /** Opens a part by its number, from 0; throws CannotOpenSealedText unless it was sealed for that place. */
 export const openFilePart = (
@@ -40,5 +40,5 @@ export const openFilePart = (
   { sealed, number }: { readonly sealed: string; readonly number: number },
 ): string => {
   const isLast = number === file.parts - 1
-  return secrets.open(sealed, sealPlaceOfPart(file, number, isLast ? file.size : null))
+  return secrets.open(sealed, sealPlaceOfFilePart(file, number, isLast ? file.size : null))
 }

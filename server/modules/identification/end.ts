@@ -10,7 +10,7 @@ import type { OperationState } from '../../kernel/identity/operation.ts'
 import type { IdentifiedPerson } from '../../kernel/identity/outcome.ts'
 import { type ReportedOutcome, toReportedOutcome } from '../../kernel/identity/outcome-codes.ts'
 import { isIdentityCodeOf } from '../people/identity-code.ts'
-import type { BrowserNames } from '../session/browser.ts'
+import type { BrowserAndSystem } from '../session/browser.ts'
 import { openSession, renewSession } from '../session/sessions.ts'
 import { callbackAddress, hashesOfReturningBrowser } from './begin.ts'
 import {
@@ -29,7 +29,7 @@ export interface CallbackRequest {
   /** The owner of the browser's session; null without a valid session. */
   readonly caller: Caller | null
   /** The names of browser and system, for a new session. */
-  readonly names: BrowserNames
+  readonly names: BrowserAndSystem
   /** The id of the HTTP call, for the audit. */
   readonly requestId: string
 }

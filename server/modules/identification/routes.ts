@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { createSecurityEventRecorder } from '../../kernel/security/security-events.ts'
-import { parseBrowserNames } from '../session/browser.ts'
+import { parseBrowserAndSystem } from '../session/browser.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { CALLBACK_PATH } from './begin.ts'
 import { browserIdOf } from './browser-cookie.ts'
@@ -20,7 +20,7 @@ export function registerIdentification(app: FastifyInstance, dependencies: Depen
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         caller: request.caller,
-        names: parseBrowserNames(request.headers['user-agent']),
+        names: parseBrowserAndSystem(request.headers['user-agent']),
         requestId: request.id,
       })
       if (result === UNKNOWN_CALLBACK_RESULT) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseBrowserNames } from './browser.ts'
+import { parseBrowserAndSystem } from './browser.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -47,7 +47,7 @@ it.each([
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/131.0.0.0 Safari/537.36`,
   ],
 ])('is %s on %s, a phone: %s', (browser, system, isPhone, userAgent) => {
-  expect(parseBrowserNames(userAgent)).toEqual({ browser, system, isPhone })
+  expect(parseBrowserAndSystem(userAgent)).toEqual({ browser, system, isPhone })
 })
 
 it.each([
@@ -59,11 +59,11 @@ it.each([
   ['letters of other scripts', 'Mozilla/5.0 (Windows NT 10.0) Firefox/132.0 \u202e'],
   ['one that is too long', `Mozilla/5.0 (Windows NT 10.0) Firefox/132.0 ${'x'.repeat(500)}`],
 ])('is unknown: %s', (_what, userAgent) => {
-  expect(parseBrowserNames(userAgent)).toEqual({ browser: null, system: null, isPhone: false })
+  expect(parseBrowserAndSystem(userAgent)).toEqual({ browser: null, system: null, isPhone: false })
 })
 
 it('recognises the operating system of a browser that it does not recognise', () => {
-  expect(parseBrowserNames('Invented/1.0 (Windows NT 10.0)')).toEqual({
+  expect(parseBrowserAndSystem('Invented/1.0 (Windows NT 10.0)')).toEqual({
     browser: null,
     system: 'Windows',
     isPhone: false,

@@ -1,14 +1,18 @@
 import Bowser from 'bowser'
 
 /** The browser and system by which an owner knows a device; null where unknown. */
-export interface BrowserNames {
+export interface BrowserAndSystem {
   readonly browser: string | null
   readonly system: string | null
   /** Whether the device is a phone or a tablet. */
   readonly isPhone: boolean
 }
 
-export const unknownBrowserNames: BrowserNames = { browser: null, system: null, isPhone: false }
+export const unknownBrowserAndSystem: BrowserAndSystem = {
+  browser: null,
+  system: null,
+  isPhone: false,
+}
 
 /** The longest user agent that is read, in characters. */
 const MAX_USER_AGENT = 512
@@ -18,9 +22,9 @@ const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set<string>(Object.values(Bowser.OS_MAP))
 
 /** Reads the names of browser and system; one that is not on the lists of the library is unknown. */
-export function parseBrowserNames(userAgent: string | undefined): BrowserNames {
+export function parseBrowserAndSystem(userAgent: string | undefined): BrowserAndSystem {
   if (!userAgent || userAgent.length > MAX_USER_AGENT || !PRINTABLE.test(userAgent)) {
-    return unknownBrowserNames
+    return unknownBrowserAndSystem
   }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {

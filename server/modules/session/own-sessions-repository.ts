@@ -1,10 +1,10 @@
 import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { BrowserNames } from './browser.ts'
+import type { BrowserAndSystem } from './browser.ts'
 
 /** A session as its owner is shown it. */
-export interface ListedSession extends BrowserNames {
+export interface ListedSession extends BrowserAndSystem {
   readonly id: string
   readonly isStaff: boolean
   readonly createdAt: Date

@@ -15,7 +15,7 @@ import {
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { createStaffLink, openStaffSession } from '../staff/service.ts'
-import { unknownBrowserNames } from './browser.ts'
+import { unknownBrowserAndSystem } from './browser.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -65,7 +65,7 @@ async function actAs(resident: Resident) {
     'a call',
   )
   const token = parseLinkToken(link.link)
-  const parts = { token, oldToken: null, browser: unknownBrowserNames, requestId: 'a call' }
+  const parts = { token, oldToken: null, browser: unknownBrowserAndSystem, requestId: 'a call' }
   const visitor = new Visitor(test)
   visitor.cookies.set('session', (await openStaffSession(test.dependencies, parts)) ?? '')
   return visitor

@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { WITHOUT_WAITING_SQL } from '../../kernel/database/without-waiting-sql.ts'
 import type { Caller, SessionTimesRow } from '../../kernel/http/caller.ts'
-import type { BrowserNames } from './browser.ts'
+import type { BrowserAndSystem } from './browser.ts'
 
 /** The account that a sign-in is checked against. */
 export interface SignInAccount {
@@ -12,7 +12,7 @@ export interface SignInAccount {
 }
 
 /** A session to be inserted. */
-export interface NewSession extends SessionTimesRow, BrowserNames {
+export interface NewSession extends SessionTimesRow, BrowserAndSystem {
   readonly tokenHash: string
   readonly accountId: string
   readonly staffAccountId: string | null

@@ -5,7 +5,7 @@ import { callOriginOf } from '../../kernel/http/call-origin.ts'
 import { clientAddressOfRequest } from '../../kernel/http/client-address.ts'
 import { chosenLanguage } from '../../kernel/http/language.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
-import { parseBrowserNames } from './browser.ts'
+import { parseBrowserAndSystem } from './browser.ts'
 import { confirmPassword } from './confirmation.ts'
 import { clearSessionCookies, sessionTokenOf, setSessionCookies } from './cookies.ts'
 import { knownDeviceIdOf, setDeviceCookie } from './device.ts'
@@ -25,7 +25,7 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
       address: clientAddressOfRequest(request),
       requestId: request.id,
       device: knownDeviceIdOf(request, settings),
-      browser: parseBrowserNames(request.headers['user-agent']),
+      browser: parseBrowserAndSystem(request.headers['user-agent']),
       oldToken: sessionTokenOf(request, settings),
       language: chosenLanguage(request),
       reply,

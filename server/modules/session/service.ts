@@ -14,7 +14,7 @@ import {
   uncountIfOverloaded,
 } from '../../kernel/rate-limit/attempts.ts'
 import { saveLanguage } from '../people/language.ts'
-import type { BrowserNames } from './browser.ts'
+import type { BrowserAndSystem } from './browser.ts'
 import { deviceIdOrNew } from './device.ts'
 import { getDecoyHash, requireHashingTurn, verifyPassword } from './password.ts'
 import {
@@ -37,7 +37,7 @@ export interface SignInOrigin {
   readonly requestId: string
   /** The id of a browser in which somebody has signed in before; null for other browsers. */
   readonly device: string | null
-  readonly browser: BrowserNames
+  readonly browser: BrowserAndSystem
   /** Token that the browser had before, which is revoked. */
   readonly oldToken: string | null
   /** The language chosen in the browser; null when none is. */

@@ -2,7 +2,7 @@ import { SESSION_IDLE_MS } from '../../../domain/limits.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type BrowserNames, unknownBrowserNames } from './browser.ts'
+import { type BrowserAndSystem, unknownBrowserAndSystem } from './browser.ts'
 import { insertSession, replaceToken } from './repository.ts'
 
 /** Idle timeout of a session, in milliseconds. */
@@ -24,7 +24,7 @@ export async function openSession(
     accountId,
     staffAccountId = null,
     identified = false,
-    browser = unknownBrowserNames,
+    browser = unknownBrowserAndSystem,
   }: SessionOwner,
 ): Promise<OpenedSession> {
   const token = randomToken()
@@ -47,7 +47,7 @@ export interface SessionOwner {
   readonly accountId: string
   readonly staffAccountId?: string | null
   readonly identified?: boolean
-  readonly browser?: BrowserNames
+  readonly browser?: BrowserAndSystem
 }
 
 /** The reason for a new token. */

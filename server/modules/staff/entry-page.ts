@@ -5,7 +5,7 @@ import { acceptForms } from '../../kernel/http/forms.ts'
 import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { rejectCrossSiteForms } from '../../kernel/plugins/csrf.ts'
 import { createSecurityEventRecorder } from '../../kernel/security/security-events.ts'
-import { parseBrowserNames } from '../session/browser.ts'
+import { parseBrowserAndSystem } from '../session/browser.ts'
 import { sessionTokenOf, setSessionCookies } from '../session/cookies.ts'
 import { openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
@@ -52,7 +52,7 @@ export function registerStaffEntry(app: FastifyInstance, dependencies: Dependenc
         : await openStaffSession(dependencies, {
             token: data.token,
             oldToken: sessionTokenOf(request, settings),
-            browser: parseBrowserNames(request.headers['user-agent']),
+            browser: parseBrowserAndSystem(request.headers['user-agent']),
             requestId: request.id,
           })
     if (token === null) {

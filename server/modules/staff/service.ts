@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { BrowserNames } from '../session/browser.ts'
+import type { BrowserAndSystem } from '../session/browser.ts'
 import { deleteSession } from '../session/repository.ts'
 import { openSession } from '../session/sessions.ts'
 import { claimStaffEntry, findActiveAccountId, insertStaffEntry } from './repository.ts'
@@ -47,8 +47,8 @@ export function createStaffLink(
 }
 
 /**
- * Opens the session of a staff member by their link and ends the browser's previous session; null
- * when the link is invalid or expired.
+ * Opens the session of a staff member by their link and ends the browser's previous session. Returns
+ * the token of the new one; null when the link is invalid or expired.
  */
 export function openStaffSession(
   { database, clock }: StaffParts,
@@ -60,7 +60,7 @@ export function openStaffSession(
   }: {
     readonly token: string
     readonly oldToken: string | null
-    readonly browser: BrowserNames
+    readonly browser: BrowserAndSystem
     readonly requestId: string
   },
 ): Promise<string | null> {

@@ -11,7 +11,7 @@ import { lockContract } from '../requests/repository.ts'
 import { type AdditionRow, findAddition, findAdditions } from './additions-repository.ts'
 import { transitionTenancy } from './move.ts'
 import { notifyOfUndoneAddition, notifyOfUpheldAddition } from './notify.ts'
-import { findContractOf, lockConfirmation } from './repository.ts'
+import { findContractOf, lockTenancyConfirmation } from './repository.ts'
 
 /** Filters of a list of additions; without a state, all additions are listed. */
 export interface AdditionFilter {
@@ -66,7 +66,7 @@ export function decideAddition(
     if (contractId === null) throw new ApiError('NOT_FOUND')
     // Imports lock the contract too: what an import has read stays so until it has written.
     await lockContract(tx, contractId)
-    const row = await lockConfirmation(tx, addition)
+    const row = await lockTenancyConfirmation(tx, addition)
     if (row === null) throw new ApiError('NOT_FOUND')
     const { hasMoved } = await transitionTenancy(tx, at.clock, {
       row,

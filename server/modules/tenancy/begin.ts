@@ -3,11 +3,15 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { transitionTenancy } from './move.ts'
-import { insertConfirmation, lockOpenConfirmation, type NewConfirmation } from './repository.ts'
+import {
+  insertTenancyConfirmation,
+  lockOpenConfirmation,
+  type NewTenancyConfirmation,
+} from './repository.ts'
 
 /** A tenancy that an approved addition begins. */
 export interface BegunTenancy {
-  readonly confirmation: Omit<NewConfirmation, 'state' | 'createdAt' | 'replaces'>
+  readonly confirmation: Omit<NewTenancyConfirmation, 'state' | 'createdAt' | 'replaces'>
   /** Whether the provider's own data named the tenant before the addition. */
   readonly wasImported: boolean
   /** The id of the HTTP call, for the audit; null when no call caused this. */
@@ -32,7 +36,7 @@ export async function beginConfirmation(
       actor: null,
       requestId,
     })
-  const id = await insertConfirmation(tx, {
+  const id = await insertTenancyConfirmation(tx, {
     ...confirmation,
     replaces: wasImported ? null : (older?.id ?? null),
     state: tenancyLifecycle.initialState,

@@ -11,20 +11,20 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { updateContactData } from '../people/repository.ts'
 import {
-  type ConfirmationRow,
   type ConfirmationUpdate,
   deleteCardsSince,
   isTenantImportedSince,
   removeAddedTenant,
   restoreFormerTenancy,
   showTenantUnderOwnName,
+  type TenancyConfirmationRow,
   updateConfirmation,
 } from './repository.ts'
 
 /** An event for a confirmation, which `lockConfirmation` returned in this transaction. */
 export interface TenancyTransition
   extends Pick<ConfirmationUpdate, 'description' | 'undoneBecause'> {
-  readonly row: ConfirmationRow
+  readonly row: TenancyConfirmationRow
   readonly event: TenancyLifecycleEvent['type']
   readonly actor: AuditActor
   /** The id of the HTTP call, for the audit; null when no call caused this. */
@@ -40,7 +40,7 @@ const actions: Readonly<Record<TenancyLifecycleEvent['type'], EventType>> = {
   'addition.replaced': 'tenancy.replaced',
 }
 
-type Effect = (tx: Transaction, row: ConfirmationRow, today: IsoDate) => Promise<void>
+type Effect = (tx: Transaction, row: TenancyConfirmationRow, today: IsoDate) => Promise<void>
 
 /** The effect of entering a state on the contract. */
 const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
@@ -65,7 +65,7 @@ const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
  */
 async function refuseImported(
   tx: Transaction,
-  { tenantId, state }: Pick<ConfirmationRow, 'tenantId' | 'state'>,
+  { tenantId, state }: Pick<TenancyConfirmationRow, 'tenantId' | 'state'>,
 ): Promise<void> {
   if (tenantId === null || !(await isTenantImportedSince(tx, tenantId))) return
   const allowed = tenancyLifecycle.allowedEvents(state).filter((one) => one !== 'provider.undone')

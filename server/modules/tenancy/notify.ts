@@ -8,10 +8,10 @@ import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import { findRequestMailFacts } from '../requests/parties-repository.ts'
 import { insertNotifications } from '../requests/repository.ts'
 import {
-  type ConfirmationRow,
   findActiveAccountOfPerson,
   findNotifiedParties,
   isHomeHidden,
+  type TenancyConfirmationRow,
 } from './repository.ts'
 
 /**
@@ -27,7 +27,7 @@ export const paramsHidingHome = ({ settings }: Pick<NotifyDependencies, 'setting
 async function readFacts(
   { settings }: Pick<NotifyDependencies, 'settings'>,
   tx: Transaction,
-  { contractId, requestId }: ConfirmationRow,
+  { contractId, requestId }: TenancyConfirmationRow,
 ) {
   const facts = await findRequestMailFacts(tx, { kind: 'modification', requestId })
   return {
@@ -44,7 +44,7 @@ async function readFacts(
 export async function notifyOfUndoneAddition(
   dependencies: NotifyDependencies,
   tx: Transaction,
-  row: ConfirmationRow,
+  row: TenancyConfirmationRow,
 ): Promise<void> {
   const { clock, settings } = dependencies
   const { contractId, requestId, personId, requested } = row
@@ -76,7 +76,7 @@ export async function notifyOfUndoneAddition(
 export async function notifyOfUpheldAddition(
   dependencies: NotifyDependencies,
   tx: Transaction,
-  row: ConfirmationRow,
+  row: TenancyConfirmationRow,
 ): Promise<void> {
   const { clock, settings } = dependencies
   const { contractId, requestId, personId } = row

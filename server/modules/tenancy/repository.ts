@@ -9,7 +9,7 @@ import { isHomeProtectedSql, isOnContractSql, isProtectedSql } from '../people/o
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /** The tenancy that an addition begins. */
-export interface NewConfirmation {
+export interface NewTenancyConfirmation {
   readonly additionId: string
   readonly contractId: string
   readonly personId: string
@@ -30,7 +30,10 @@ export interface NewConfirmation {
 }
 
 /** Inserts a confirmation and returns its id. */
-export const insertConfirmation = (tx: Queryable, row: NewConfirmation): Promise<string> =>
+export const insertTenancyConfirmation = (
+  tx: Queryable,
+  row: NewTenancyConfirmation,
+): Promise<string> =>
   insertReturningId(
     tx,
     `insert into tenancy_confirmation (addition_id, contract_id, person_id, tenant_id,
@@ -52,7 +55,7 @@ export const insertConfirmation = (tx: Queryable, row: NewConfirmation): Promise
   )
 
 /** A confirmation, locked until the end of the transaction. */
-export interface ConfirmationRow {
+export interface TenancyConfirmationRow {
   readonly id: string
   readonly state: TenancyState
   readonly contractId: string
@@ -75,8 +78,11 @@ const ROW = `k.id, k.state, k.contract_id as "contractId", k.person_id as "perso
    from modification_addition m where m.id = k.addition_id) as requested`
 
 /** Returns a confirmation, locked until the end of the transaction; null when the id is unknown. */
-export async function lockConfirmation(tx: Queryable, id: string): Promise<ConfirmationRow | null> {
-  const [row] = await tx.query<ConfirmationRow>(
+export async function lockTenancyConfirmation(
+  tx: Queryable,
+  id: string,
+): Promise<TenancyConfirmationRow | null> {
+  const [row] = await tx.query<TenancyConfirmationRow>(
     `select ${ROW} from tenancy_confirmation k where k.id = $1 for update`,
     [id],
   )
@@ -90,8 +96,8 @@ export async function lockConfirmation(tx: Queryable, id: string): Promise<Confi
 export async function lockOpenConfirmation(
   tx: Queryable,
   tenantId: string,
-): Promise<ConfirmationRow | null> {
-  const [row] = await tx.query<ConfirmationRow>(
+): Promise<TenancyConfirmationRow | null> {
+  const [row] = await tx.query<TenancyConfirmationRow>(
     `select ${ROW} from tenancy_confirmation k
      where k.tenant_id = $1 and k.state in ('unconfirmed', 'disputed') for update`,
     [tenantId],
@@ -257,7 +263,7 @@ export async function removeAddedTenant(
 /** Deletes the cards of a person about a contract since an addition, or the first that it replaced. */
 export async function deleteCardsSince(
   tx: Queryable,
-  { id, personId, contractId }: ConfirmationRow,
+  { id, personId, contractId }: TenancyConfirmationRow,
 ): Promise<void> {
   await tx.query(
     `delete from notification n using account a
@@ -277,7 +283,7 @@ export async function deleteCardsSince(
  */
 export async function isHomeHidden(
   db: Queryable,
-  { contractId, personId }: Pick<ConfirmationRow, 'contractId' | 'personId'>,
+  { contractId, personId }: Pick<TenancyConfirmationRow, 'contractId' | 'personId'>,
 ): Promise<boolean> {
   const [row] = await db.query<{ isHidden: boolean }>(
     `select ${isHomeProtectedSql('$1::uuid', '$2::uuid')} as "isHidden"`,

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { requireMembership, viewerOf } from '../contracts/service.ts'
 import { type TenancyTransition, transitionTenancy } from './move.ts'
-import { findConfirmation, findConfirmationId, lockConfirmation } from './repository.ts'
+import { findConfirmation, findConfirmationId, lockTenancyConfirmation } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -58,7 +58,7 @@ export function answerTenancy(
   const clock = frozenClock(running.clock)
   return database.transaction(async (tx) => {
     const id = await requireConfirmation(tx, viewerOf(clock, caller), contractId)
-    const row = await lockConfirmation(tx, id)
+    const row = await lockTenancyConfirmation(tx, id)
     if (row === null) throw new Error('A confirmation was deleted')
     const { state } = await transitionTenancy(tx, clock, { ...answer, row, actor: caller })
     return { state }
