@@ -141,7 +141,7 @@ const addTenantEvent = z.object({
   phoneNumber: z.nullable(z.string()),
 })
 
-/** A modification request as the people involved in it see it. Specification 1, section 3. */
+/** A request to change who lives on a contract, as the people involved in it see it. Specification 1, section 3. */
 export const modificationRequest = z.object({
   ...requestStatusFields,
   /** The same as `id`. */

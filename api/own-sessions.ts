@@ -3,7 +3,10 @@ import { MAX_PASSWORD } from '../domain/limits.ts'
 import { route } from './route.ts'
 import { instant, textUpTo, uuid } from './values.ts'
 
-/** The password of the session's account, given again. */
+/**
+ * The password of the session's account, given again before an e-mail address changes or the account
+ * is removed.
+ */
 export const passwordConfirmationBody = z.object({ password: textUpTo(MAX_PASSWORD) })
 export type PasswordConfirmationBody = z.infer<typeof passwordConfirmationBody>
 

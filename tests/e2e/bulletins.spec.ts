@@ -74,9 +74,7 @@ test('Aino reads a bulletin that exists only in Swedish, and the page shown for 
   await expect(findMainHeading(page)).toHaveText('Tiedotetta ei löytynyt')
 })
 
-test('Aino sees the pictures of a bulletin after its text, and opens its attachments', async ({
-  visit,
-}) => {
+test('Aino sees the pictures of a bulletin, and opens its attachments', async ({ visit }) => {
   const page = await visit('aino')
   await page.goto(`${page.url()}/ilmoitustaulu`)
   await page.getByRole('link', { name: lift }).click()

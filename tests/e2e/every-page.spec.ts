@@ -88,11 +88,11 @@ const ofRequests: readonly string[] = [
   pages.tenancyConfirmation.path,
 ]
 
-for (const key of ['aino', 'signe'])
-  test(`no page of ${key} logs an error, and each has its headings in order and its skip link first`, async ({
+for (const resident of ['aino', 'signe'])
+  test(`no page that ${resident} opens logs an error, and each has its headings in order and its skip link first`, async ({
     visit,
   }) => {
-    const page = await visit(key)
+    const page = await visit(resident)
     const contract = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const patterns = patternsOf(true)
     const lists = patterns.filter((one) => !hasItem(one))

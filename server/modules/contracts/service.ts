@@ -78,7 +78,11 @@ export async function readContract(
   return shown(row, viewer)
 }
 
-/** Returns a contract of the viewer; throws 403 TENANCY_UNCONFIRMED where an addition shuts them out. */
+/**
+ * Returns a contract of the viewer, also to a person added by others who has not answered that yet.
+ * Throws 404 NOT_FOUND as `readContract`, and 403 TENANCY_UNCONFIRMED when the addition closes the
+ * contract to them: they disputed it, or it is guarded.
+ */
 export async function requireContract(
   db: Queryable,
   viewer: Viewer,

@@ -11,7 +11,10 @@ import type { ParkingContext } from '../../../machines/parking/parking.setup.ts'
 import type { ParkingRef } from './flow.ts'
 import { matchesSearch, spotName } from './spot-words.ts'
 
-/** How many spots were found, and what the reader can do with them. */
+/**
+ * How many of the spots that match the search the reader can reserve (`free`) or change an own spot
+ * to (`change`); with `forOthers` none, though some are free for others.
+ */
 export interface FoundSpots {
   readonly kind: 'free' | 'change' | 'forOthers'
   readonly count: number
