@@ -142,7 +142,7 @@ const bodyOf = <S extends Schema>(row: S) =>
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** In a dry run: rows that are to be imported before these, so that these may refer to them. */
     announced: z._default(idsByKind, {}),
-    /** In a dry run: the last days that announced rows give contracts. */
+    /** Sent with a dry run: the last days of contracts by rows that are to be imported before these. */
     announcedEnds: z.optional(endsOfContracts),
     /** In a dry run: files that are to be sent before these rows, which name them. */
     announcedFiles: z.optional(typesOfFiles),

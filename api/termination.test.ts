@@ -359,7 +359,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('that are neither kept nor removed are rejected', () => {
+  it('whose `removeExistingBeneficiary` is neither true nor false are rejected', () => {
     const beneficiaries = [{ ...aino, removeExistingBeneficiary: 'no' }]
     expect(errors({ ...right, beneficiaries })).toEqual([
       'beneficiaries.0.removeExistingBeneficiary: invalid_type',

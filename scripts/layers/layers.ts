@@ -96,7 +96,7 @@ export function findNeighbourImports(
 }
 
 /** The folders of a flow's chart and views. */
-export interface FlowPlace {
+export interface FlowFolders {
   readonly flow: string
   /** The folder of the chart. */
   readonly machine: string
@@ -108,7 +108,7 @@ export interface FlowPlace {
  * Returns the flows that have another name on another floor. The views of a chart in
  * `machines/shared` are in `src/flow`, or in the folder that is named after the flow.
  */
-export const findMisnamedFlows = (places: readonly FlowPlace[]): FlowPlace[] =>
+export const findMisnamedFlows = (places: readonly FlowFolders[]): FlowFolders[] =>
   places.filter(({ flow, machine, views }) => {
     const [name, folder] = [machine, views].map((path) => path.split('/').at(-1))
     if (name === 'shared') return !views.startsWith('src/flow/') && folder !== flow

@@ -28,7 +28,7 @@ import { openStorage } from '../kernel/storage/open.ts'
 import { findReturnedAccounts, removeReturnedAccount } from '../modules/account-data/erase-again.ts'
 import { recordErasures, resealRecords } from '../modules/account-data/erasure-records.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
-import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
+import { readFileOfRequest, readRequest } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
 import { compareFiles } from '../modules/files/compare-files.ts'
@@ -42,11 +42,11 @@ import {
 } from '../modules/messages/begin-thread.ts'
 import {
   listMessageThreads,
-  readMessageFile,
+  readFileOfThread,
   readMessageThread,
 } from '../modules/messages/provider-threads.ts'
 import { recordMessageEntry } from '../modules/messages/record-entry.ts'
-import { listNotices, readNotice, readNoticeFile } from '../modules/notices/provider-notices.ts'
+import { listNotices, readFileOfNotice, readNotice } from '../modules/notices/provider-notices.ts'
 import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
 import { listLetterRecipients, sendNotification } from '../modules/notifications/send.ts'
@@ -163,7 +163,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     },
     async fetchRequestFile(request, file) {
       await audit(providerRoutes.readRequestFile)
-      return bytesIn(await readRequestFile(withFiles(), { request, file }))
+      return bytesIn(await readFileOfRequest(withFiles(), { request, file }))
     },
     async listResidents(filter) {
       await audit(providerRoutes.listResidents)
@@ -182,12 +182,12 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     listNotices: (filter) => listNotices(dependencies, filter),
     readNotice: (notice) => readNotice(dependencies, notice),
     fetchNoticeFile: async (notice, file) =>
-      bytesIn(await readNoticeFile(withFiles(), { notice, file, range: undefined })),
+      bytesIn(await readFileOfNotice(withFiles(), { notice, file, range: undefined })),
     recordNoticeEvent: (notice, event) => recordNoticeEvent(dependencies, { notice, event }, by),
     releaseDefect: (notice, title) => releaseDefect(dependencies, { notice, title }, by),
     listMessageThreads: (filter) => listMessageThreads(dependencies, filter),
     fetchMessageFile: async (thread, file) =>
-      bytesIn(await readMessageFile(withFiles(), { thread, file, range: undefined })),
+      bytesIn(await readFileOfThread(withFiles(), { thread, file, range: undefined })),
     readMessageThread: (thread, cursor) =>
       readMessageThread(dependencies, { thread, cursor, isRaw: false }),
     recordMessageEntry: (thread, entry) => recordMessageEntry(dependencies, { thread, entry }, by),

@@ -34,7 +34,7 @@ async function fillReport(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Esikatsele' }).click()
 }
 
-test('a fault is reported on a page over plain HTTP, without the browser functions that need HTTPS', async ({
+test('a resident reports a fault in the home over plain HTTP, without the browser functions that need HTTPS', async ({
   page,
   resident,
 }) => {

@@ -59,11 +59,11 @@ export interface RowsToImport {
    * last, unless the portal decided something since. What is stored of the import itself is left to
    * the caller.
    */
-  readonly putBack?: ReadonlyMap<string, PutBackRow>
+  readonly putBack?: ReadonlyMap<string, PutBackInstruction>
 }
 
 /** How a row is put back to an earlier state. */
-export interface PutBackRow {
+export interface PutBackInstruction {
   /** When the import that is taken back changed the row. */
   readonly changedAt: Date
   /**
@@ -152,7 +152,7 @@ async function findDecidedSince<R extends SourceRow, Examined>(
   writer: RowWriter<R, Examined>,
   context: ImportContext,
   rows: readonly NewerRow<R>[],
-  putBack: ReadonlyMap<string, PutBackRow>,
+  putBack: ReadonlyMap<string, PutBackInstruction>,
 ): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ subjectId }) => subjectId ?? [])
   const decided = (await writer.findDecided?.(context, ids)) ?? new Map<string, readonly Date[]>()
@@ -256,7 +256,7 @@ async function importRows<R extends SourceRow, Examined>(
 /** Returns what was stored beside rows that are put back, by the ids of their subjects. */
 const besideBefore = (
   rows: readonly NewerRow<SourceRow>[],
-  putBack: ReadonlyMap<string, PutBackRow> | undefined,
+  putBack: ReadonlyMap<string, PutBackInstruction> | undefined,
 ): ReadonlyMap<string, string> =>
   new Map(
     rows.flatMap(({ row: { externalId }, subjectId }): [string, string][] => {

@@ -6,7 +6,7 @@ import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { readCalendar } from './calendar.ts'
 import { decideRequest, listRequests } from './decide.ts'
-import { readRequest, readRequestFile } from './whole-request.ts'
+import { readFileOfRequest, readRequest } from './whole-request.ts'
 
 /** Routes for requests of every kind: the calendar files, and the provider's decisions. */
 export function registerAllRequests(app: FastifyInstance, dependencies: Dependencies): void {
@@ -24,7 +24,7 @@ export function registerAllRequests(app: FastifyInstance, dependencies: Dependen
     readRequest(dependencies, params.request),
   )
   registerApiRoute(app, providerRoutes.readRequestFile, ({ params, request: { headers } }) =>
-    readRequestFile(dependencies, { ...params, range: headers.range }),
+    readFileOfRequest(dependencies, { ...params, range: headers.range }),
   )
   registerApiRoute(app, providerRoutes.approveRequest, ({ params, request }) =>
     decideRequest(dependencies, {

@@ -44,7 +44,7 @@ interface AskedFile {
 }
 
 /** Returns the bytes of a file of a request, or a part of them. 404 NOT_FOUND for any other file. */
-export async function readRequestFile(
+export async function readFileOfRequest(
   dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
   { request, file, range }: AskedFile,
 ): Promise<FileResponse> {

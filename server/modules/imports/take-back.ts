@@ -55,7 +55,7 @@ export async function takeBackImport(
       const context = { tx, clock, secrets, newId, onContractsEnded: declared.onContractsEnded }
       const group = await nextGroup(tx, number, asked.after ?? null)
       if (group === null) return { results: [], next: null }
-      const results = await putBack(
+      const results = await putRowsBack(
         { context, declared, call, number, dryRun: asked.dryRun },
         group,
       )
@@ -132,7 +132,7 @@ interface Opened extends ChangedRow {
 }
 
 /** Puts rows back by the rules of imports and of complete sets. Returns a result a row. */
-async function putBack(
+async function putRowsBack(
   putting: PuttingBack,
   { kind, isCreated, rows }: Group,
 ): Promise<TakeBackResult['results']> {

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { beginMessageThread, closeMessageThread, setOutOfOffice } from './begin-thread.ts'
-import { listMessageThreads, readMessageFile, readMessageThread } from './provider-threads.ts'
+import { listMessageThreads, readFileOfThread, readMessageThread } from './provider-threads.ts'
 import { recordMessageEntry } from './record-entry.ts'
 
 /** Routes of the provider: the messages of all residents, and the answers to them. */
@@ -20,7 +20,7 @@ export function registerProviderMessages(app: FastifyInstance, dependencies: Dep
     }),
   )
   registerApiRoute(app, providerRoutes.readMessageFile, ({ params, request: { headers } }) =>
-    readMessageFile(dependencies, { ...params, range: headers.range }),
+    readFileOfThread(dependencies, { ...params, range: headers.range }),
   )
   registerApiRoute(app, providerRoutes.recordMessageEntry, ({ params, body, request }) =>
     recordMessageEntry(dependencies, { ...params, entry: body }, keyCallOf(request)),

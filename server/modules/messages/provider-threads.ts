@@ -87,7 +87,7 @@ export async function readMessageThread(
 }
 
 /** Returns the bytes of a file of a thread, or a part of them. 404 NOT_FOUND for any other file. */
-export async function readMessageFile(
+export async function readFileOfThread(
   dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
   {
     thread: threadId,

@@ -69,7 +69,7 @@ export async function readNotice(
 }
 
 /** Returns the bytes of a file of a notice, or a part of them. 404 NOT_FOUND for any other file. */
-export async function readNoticeFile(
+export async function readFileOfNotice(
   dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
   {
     notice,

@@ -3,7 +3,7 @@ import { providerRoutes } from '../../../api/provider.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
-import { listNotices, readNotice, readNoticeFile } from './provider-notices.ts'
+import { listNotices, readFileOfNotice, readNotice } from './provider-notices.ts'
 import { recordNoticeEvent } from './record-event.ts'
 import { releaseDefect } from './release-defect.ts'
 
@@ -14,7 +14,7 @@ export function registerProviderNotices(app: FastifyInstance, dependencies: Depe
     readNotice(dependencies, params.notice),
   )
   registerApiRoute(app, providerRoutes.readNoticeFile, ({ params, request: { headers } }) =>
-    readNoticeFile(dependencies, { ...params, range: headers.range }),
+    readFileOfNotice(dependencies, { ...params, range: headers.range }),
   )
   registerApiRoute(app, providerRoutes.recordNoticeEvent, ({ params, body, request }) =>
     recordNoticeEvent(dependencies, { ...params, event: body }, keyCallOf(request)),

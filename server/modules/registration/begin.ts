@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 import { PENDING_IDENTIFICATION_MS } from '../identification/begin.ts'
-import { insertRegistrationEntry } from './entry-repository.ts'
+import { insertRegistrationIdentification } from './entry-repository.ts'
 
 /** Callback path for the identity provider, below the portal's origin. */
 export const REGISTRATION_CALLBACK_PATH = '/api/registration/callback'
@@ -38,7 +38,7 @@ export async function beginRegistration(
     const redirectUri = registrationCallbackAddress(settings)
     const begun = await broker.begin({ provider, locale, redirectUri })
     const createdAt = clock.now()
-    await insertRegistrationEntry(database, {
+    await insertRegistrationIdentification(database, {
       provider,
       locale,
       startsOver,

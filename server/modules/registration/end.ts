@@ -10,9 +10,9 @@ import { lockEmailAddresses } from '../people/email-addresses-repository.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
 import { registrationCallbackAddress } from './begin.ts'
 import {
-  claimRegistrationEntry,
-  concludeRegistrationEntry,
-  type RegistrationEntryRow,
+  type ClaimedRegistrationIdentification,
+  claimRegistrationIdentification,
+  concludeRegistrationIdentification,
 } from './entry-repository.ts'
 import {
   clearUnconfirmedAccount,
@@ -75,7 +75,7 @@ export async function finishRegistrationIdentification(
   const state = callback.url.searchParams.get('state')
   if (state === null || callback.browser === null) return UNKNOWN_BROWSER_REDIRECT
   const hashes = hashesOfReturningBrowser(secrets, state, callback.browser)
-  const entry = await claimRegistrationEntry(database, hashes, clock.now())
+  const entry = await claimRegistrationIdentification(database, hashes, clock.now())
   if (entry === null) return UNKNOWN_BROWSER_REDIRECT
 
   const identified = await identify(dependencies, entry, state, callback)
@@ -88,7 +88,7 @@ export async function finishRegistrationIdentification(
 
 async function identify(
   { broker, settings, secrets, log }: Dependencies,
-  { provider, nonceSealed, codeVerifierSealed }: RegistrationEntryRow,
+  { provider, nonceSealed, codeVerifierSealed }: ClaimedRegistrationIdentification,
   state: string,
   { url, requestId }: CallbackRequest,
 ): Promise<IdentifiedPerson | Refusal> {
@@ -108,7 +108,7 @@ async function identify(
 
 async function admit(
   dependencies: Dependencies,
-  entry: RegistrationEntryRow,
+  entry: ClaimedRegistrationIdentification,
   { identityCode, ...name }: IdentifiedPerson,
   { oldToken, requestId }: CallbackRequest,
 ): Promise<CallbackResult> {
@@ -144,7 +144,7 @@ async function admit(
       createdAt: now,
       expiresAt: new Date(now.getTime() + TTL_MS),
     })
-    await concludeRegistrationEntry(tx, entry.id, 'identified')
+    await concludeRegistrationIdentification(tx, entry.id, 'identified')
     await recordAudit(tx, clock, {
       actor: account && { accountId: account.id, staffAccountId: null },
       action: 'registration.begun',
@@ -159,13 +159,13 @@ async function admit(
 
 function conclude(
   { database, clock }: Dependencies,
-  { id, provider }: RegistrationEntryRow,
+  { id, provider }: ClaimedRegistrationIdentification,
   outcome: Refusal,
   requestId: string,
   accountId: string | null = null,
 ): Promise<void> {
   return database.transaction(async (tx) => {
-    await concludeRegistrationEntry(tx, id, outcome)
+    await concludeRegistrationIdentification(tx, id, outcome)
     await recordAudit(tx, clock, {
       actor: accountId === null ? null : { accountId, staffAccountId: null },
       action: 'registration.refused',

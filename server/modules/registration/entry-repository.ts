@@ -4,7 +4,7 @@ import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 import type { ReturningBrowserHashes } from '../identification/repository.ts'
 
 /** A pending identification for registration. */
-export interface NewRegistrationEntry {
+export interface NewRegistrationIdentification {
   readonly stateHash: string
   readonly browserHash: string
   readonly nonceSealed: string
@@ -17,9 +17,9 @@ export interface NewRegistrationEntry {
   readonly expiresAt: Date
 }
 
-export async function insertRegistrationEntry(
+export async function insertRegistrationIdentification(
   db: Queryable,
-  entry: NewRegistrationEntry,
+  entry: NewRegistrationIdentification,
 ): Promise<void> {
   await db.query(
     `insert into registration_entry (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
@@ -40,9 +40,9 @@ export async function insertRegistrationEntry(
 }
 
 /** A claimed identification for registration. */
-export interface RegistrationEntryRow
+export interface ClaimedRegistrationIdentification
   extends Pick<
-    NewRegistrationEntry,
+    NewRegistrationIdentification,
     'nonceSealed' | 'codeVerifierSealed' | 'provider' | 'locale' | 'startsOver'
   > {
   readonly id: string
@@ -52,12 +52,12 @@ export interface RegistrationEntryRow
  * Claims an identification, once and before expiry. Null, without any change, when this browser has
  * none to claim.
  */
-export async function claimRegistrationEntry(
+export async function claimRegistrationIdentification(
   db: Queryable,
   { stateHashes, browserHashes }: ReturningBrowserHashes,
   now: Date,
-): Promise<RegistrationEntryRow | null> {
-  const [row] = await db.query<RegistrationEntryRow>(
+): Promise<ClaimedRegistrationIdentification | null> {
+  const [row] = await db.query<ClaimedRegistrationIdentification>(
     `update registration_entry set used_at = $3
      where state_hash = any($1) and browser_hash = any($2) and used_at is null and expires_at > $3
      returning id, provider, locale, begins_anew as "startsOver", nonce_sealed as "nonceSealed",
@@ -68,7 +68,7 @@ export async function claimRegistrationEntry(
 }
 
 /** Records the outcome of an identification. */
-export async function concludeRegistrationEntry(
+export async function concludeRegistrationIdentification(
   db: Queryable,
   id: string,
   outcome: string,

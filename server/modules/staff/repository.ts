@@ -19,14 +19,14 @@ export async function findActiveAccountId(
 }
 
 /** A staff member's permission to act for a resident. */
-export interface StaffEntryRow {
+export interface StaffActingPermission {
   readonly accountId: string
   readonly staffAccountId: string
 }
 
 export async function insertStaffEntry(
   tx: Transaction,
-  { accountId, staffAccountId }: StaffEntryRow,
+  { accountId, staffAccountId }: StaffActingPermission,
   tokenHash: string,
   expiresAt: Date,
 ): Promise<void> {
@@ -42,8 +42,8 @@ export async function claimStaffEntry(
   tx: Transaction,
   tokenHash: string,
   now: Date,
-): Promise<StaffEntryRow | null> {
-  const [taken] = await tx.query<StaffEntryRow>(
+): Promise<StaffActingPermission | null> {
+  const [taken] = await tx.query<StaffActingPermission>(
     `delete from staff_entry e using account resident, account staff
      where e.token_hash = $1 and e.expires_at > $2
        and resident.id = e.account_id and resident.status = 'active'
