@@ -26,7 +26,7 @@ const letters = collectLetterRenderers(
   Object.values(
     import.meta.glob<Partial<LetterRenderers>>('../../server/modules/*/mails.ts', {
       eager: true,
-      import: 'letters',
+      import: 'letterRenderers',
     }),
   ),
 )
