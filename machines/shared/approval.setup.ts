@@ -28,7 +28,7 @@ interface AnsweredRequest<State extends RequestState> {
 }
 
 /**
- * Returns the function that tells the status of a request for its reader, by a lifecycle that the
+ * Returns the function that gives the status of a request for its reader, by a lifecycle that the
  * server enforces: `missing` without a request, `pending` also while its creator has not signed it.
  */
 export const createApprovalStatusFunction =
