@@ -117,7 +117,7 @@ export function buildApp(
       done()
     })
     recordRefusals(api, dependencies)
-    limitWaits(api)
+    limitWaits(api, dependencies.settings)
     // Authentication first, which counts every call, then authorisation.
     authenticateCalls(api, dependencies)
     rejectCrossSiteWrites(api, dependencies)

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createBatcher } from './batch.ts'
+import { createLimitedCall, runInLimitedCall, WaitedTooLong } from './limited-waits.ts'
 
 function delayed() {
   const { promise, resolve: resume } = Promise.withResolvers<void>()
@@ -54,4 +55,11 @@ it('rejects every input when the work returns too few outputs', async () => {
   const say = createBatcher(async (words: readonly string[]) => words.slice(1))
   const settled = await Promise.allSettled([say('a'), say('b')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+it('makes a call wait no longer than its limit', async () => {
+  const load = createBatcher<string, string>(() => new Promise(() => {}))
+  await expect(runInLimitedCall(createLimitedCall(1), () => load('a'))).rejects.toThrow(
+    new WaitedTooLong(),
+  )
 })

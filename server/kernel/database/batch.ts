@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader'
+import { waitInCall } from './limited-waits.ts'
 
 /**
  * Batches concurrent inputs: those that arrive in one turn of the event loop, or while a batch
  * runs, go into the same batch. `work` returns one output for each input, in order; when it rejects
- * or returns too few, every input of the batch rejects.
+ * or returns too few, every input of the batch rejects. A call waits for its batch, and for the one
+ * before, no longer than the limit of a call.
  */
 export function createBatcher<In, Out>(
   work: (inputs: readonly In[]) => Promise<readonly Out[]>,
@@ -27,7 +29,7 @@ export function createBatcher<In, Out>(
       else setImmediate(dispatch)
     },
   })
-  return (input) => loader.load(input)
+  return (input) => waitInCall(() => loader.load(input))
 }
 
 function ignore() {}

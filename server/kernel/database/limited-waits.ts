@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What a call has waited for the database. */
 export interface LimitedCall {
+  /** What all waits together may take, in milliseconds; null: as long as they take. */
+  readonly limitMs: number | null
   /** Milliseconds of the waits that are over; waits at the same time count once. */
   waitedMs: number
   /** How many waits there are now. */
@@ -16,7 +18,8 @@ export interface LimitedCall {
 
 const calls = new AsyncLocalStorage<LimitedCall>()
 
-export const createLimitedCall = (): LimitedCall => ({
+export const createLimitedCall = (limitMs: number | null = null): LimitedCall => ({
+  limitMs,
   waitedMs: 0,
   waits: 0,
   waitsSince: 0,
@@ -80,4 +83,16 @@ export async function waitWithin<T>(waiting: Promise<T>, limitMs: number | undef
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new WaitedTooLong()), limitMs)
   return Promise.race([waiting, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Waits for what a call shares with others, such as a statement for several calls, no longer than the
+ * limit of the call. Throws WaitedTooLong after it.
+ */
+export function waitInCall<T>(wait: () => Promise<T>): Promise<T> {
+  const limitMs = callUnderWay()?.limitMs ?? undefined
+  return countWait(async () => {
+    const left = remainingWaitMs(limitMs)
+    return waitWithin(wait(), left)
+  })
 }
