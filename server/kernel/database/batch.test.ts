@@ -1,6 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { createBatcher } from './batch.ts'
-import { createLimitedCall, runInLimitedCall, WaitedTooLong } from './limited-waits.ts'
+import {
+  callUnderWay,
+  createLimitedCall,
+  runInLimitedCall,
+  WaitedTooLong,
+} from './limited-waits.ts'
 
 function delayed() {
   const { promise, resolve: resume } = Promise.withResolvers<void>()
@@ -62,4 +67,12 @@ it('makes a call wait no longer than its limit', async () => {
   await expect(runInLimitedCall(createLimitedCall(1), () => load('a'))).rejects.toThrow(
     new WaitedTooLong(),
   )
+})
+
+it('does not limit a batch by what the call that began it has waited', async () => {
+  const load = createBatcher(async (inputs: readonly string[]) =>
+    inputs.map(() => callUnderWay()?.waitedMs),
+  )
+  const call = { ...createLimitedCall(), waitedMs: 4000 }
+  expect(await runInLimitedCall(call, () => load('a'))).toBe(0)
 })

@@ -18,6 +18,7 @@ export interface LimitedCall {
 
 const calls = new AsyncLocalStorage<LimitedCall>()
 
+/** Makes a call that has waited for nothing yet. */
 export const createLimitedCall = (limitMs: number | null = null): LimitedCall => ({
   limitMs,
   waitedMs: 0,
