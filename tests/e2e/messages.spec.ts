@@ -6,6 +6,7 @@ import { listThreads, readThread } from '../../api/messages.ts'
 import { providerThread } from '../../api/provider-messages.ts'
 import { messageAddresses } from '../../src/routing/message-address.ts'
 import { findCardTitles, findMainHeading, runProviderCommand } from './support/demo.ts'
+import { expectDraftSaved } from './support/draft.ts'
 import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const photo = async () => ({
@@ -116,7 +117,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
     })
   await keyboard.send('Input.insertText', { text: 'Kiitos' })
   await other.keyboard.type(' paljon')
-  await expect(other.getByText(/^Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(other)
   await phone.close()
 
   await page.goto(`/asiointi/${resident.contractUuid}`)
@@ -148,7 +149,7 @@ test('two windows with the same draft send one message', async ({ page, context,
   await expect(toolbar(page)).toBeVisible()
   await text(page).fill('Saanko toisen avaimen?')
   await button(page, 'Esikatsele').click()
-  await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(page)
 
   const second = await context.newPage()
   await second.goto(messageAddresses.new(resident.contractUuid))
@@ -173,7 +174,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   await expect(toolbar(page)).toBeVisible()
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('Tulen kotiin')
-  await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(page)
 
   await page.reload()
   await expect(text(page)).toBeFocused()
@@ -231,7 +232,7 @@ test('two windows with the same reply send one message', async ({ page, context,
   await expect(toolbar(page)).toBeVisible()
   await text(page).fill('Kiitos, sopii.')
   await button(page, 'Esikatsele ja lähetä').click()
-  await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(page)
 
   const second = await context.newPage()
   await second.goto(messageAddresses.thread(resident.contractUuid, id))

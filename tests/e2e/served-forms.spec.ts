@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeIdentityCode } from './support/adding.ts'
 import { findMainHeading, findValueBesideTerm } from './support/demo.ts'
+import { expectDraftSaved } from './support/draft.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
 import { openHydrated, waitUntilHydrated } from './support/hydration.ts'
 import { slowProcessorDown } from './support/slow-processor.ts'
@@ -133,7 +134,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await openHydrated(page, form)
     await expect(toolbar).toBeVisible()
     await text.fill('Hana tippuu')
-    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await expectDraftSaved(page)
     await giveWhileHydrated(page, { content: 'Hana tippuu yhä' })
     await openHydrated(page, form)
     await expect(toolbar).toBeVisible()

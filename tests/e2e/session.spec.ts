@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
+import { expectDraftSaved } from './support/draft.ts'
 import { waitForFrontPage } from './support/places.ts'
 import { expectSentToSignIn, findSessionWarning, reportPageVisible } from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
@@ -165,7 +166,7 @@ test.describe('in another tab', () => {
     await openTermination(page, resident)
     await fillForm(page, message)
     // No draft is left to save: only the other tab can report the end of the session.
-    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await expectDraftSaved(page)
     await inAnotherTab(context, '/logout')
     await expect(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
@@ -180,7 +181,7 @@ test.describe('in another tab', () => {
     await openTermination(page, resident)
     await fillForm(page, message)
     // A draft that is still to be saved would be refused first, and the page would ask to sign in.
-    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await expectDraftSaved(page)
     const other = await backendControls.resident()
     const tab = await context.newPage()
     await signIn(tab, other)
@@ -212,7 +213,7 @@ test.describe('after signing in again', () => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
-    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+    await expectDraftSaved(page)
     await backendControls.expireSessions(resident)
     await page.reload()
     await expect(page).toHaveURL('/login')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectDraftSaved } from './support/draft.ts'
 import { openFoldedNotifications } from './support/front.ts'
 import {
   fillForm,
@@ -143,7 +144,7 @@ test('when the session ends in the middle of the form, signing in over it restor
 }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Kirjoitettu ennen.')
-  await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(page)
   await backendControls.expireSessions(resident)
   await page.getByLabel('Viesti').fill('Kirjoitettu ennen ja jälkeen.')
   const dialog = page.getByRole('dialog')
@@ -190,7 +191,7 @@ test('a form that was begun here continues in another browser', async ({
   await openTermination(page, resident)
   await fillForm(page, 'Aloitettu puhelimella.')
   await expect.poll(() => backendControls.drafts(resident)).toEqual([{ step: 'form' }])
-  await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(page)
 
   const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'fi-FI' })
   const second = await other.newPage()
@@ -225,7 +226,7 @@ test('the second of two windows that save one draft shows the conflict and offer
   await expect(page.getByLabel('Viesti')).toHaveValue('Ensimmäinen ikkuna jatkaa.')
   await page.getByRole('button', { name: 'Säilytä tämä' }).click()
   await expect(conflictIn(page)).toBeHidden()
-  await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible()
+  await expectDraftSaved(page)
 
   await second.bringToFront()
   await second.getByLabel('Viesti').fill('Toinen ikkuna jatkaa.')
