@@ -29,9 +29,8 @@ it('The request timeout is finite and longer than the slowest upload', () => {
   expect(test.app.server.requestTimeout).toBe(16 * 60 * 1000)
 })
 
-it('Headers must arrive in 15 seconds, on at most a thousand connections', () => {
-  const { headersTimeout, maxConnections } = test.app.server
-  expect([headersTimeout, maxConnections]).toEqual([15_000, 1000])
+it('Headers must arrive in 15 seconds', () => {
+  expect(test.app.server.headersTimeout).toBe(15_000)
 })
 
 describe('The request log', () => {

@@ -13,6 +13,7 @@ import { openDatabase, openReplica } from '../kernel/database/open.ts'
 import type { OpenedDatabase } from '../kernel/database/port.ts'
 import { createDatabaseWithReplica } from '../kernel/database/with-replica.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
+import { listenOnSeveralSockets, reservePort } from '../kernel/http/listeners.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
@@ -99,6 +100,10 @@ async function open(
   const primary = await openDatabase(settings)
   onStop(() => primary.close())
   await requireFreePorts(settings)
+  if (hasSeveralListeners(settings)) {
+    const reservation = await reservePort(settings.port)
+    onStop(() => void reservation.close())
+  }
   await migrateDatabase(primary, settings)
 
   const clock = startClock(settings.portalNow)
@@ -182,7 +187,11 @@ async function open(
     const served = await serveMetrics(metrics, { host, port: metricsPort })
     onStop(() => void served.close())
   }
-  await app.listen({ port: settings.port, host: settings.host })
+  const { port } = settings
+  if (hasSeveralListeners(settings)) {
+    await app.ready()
+    await listenOnSeveralSockets(app.server, { host, port })
+  } else await app.listen({ host, port })
 
   void warnOfReturned(dependencies, stopping.signal)
 
@@ -212,6 +221,13 @@ async function readIdentityFiles(settings: Settings) {
       identityEntityKey === null ? null : await readEntityKey(identityEntityKey, publicOrigin),
   }
 }
+
+/**
+ * Whether several sockets listen on the port of the server: on Linux, which spreads the connections over
+ * them. Not in development, where the server listens on both addresses of localhost.
+ */
+const hasSeveralListeners = ({ production }: Settings): boolean =>
+  production && process.platform === 'linux'
 
 /** Requires that each port the server will listen on is free. Rejects as `requireFreePort` does. */
 async function requireFreePorts(settings: Settings): Promise<void> {

@@ -35,10 +35,19 @@ export function limitConnections(
   { connectionsPerAddress, trustedProxies }: Deployment,
   { bodyMs = BODY_MS, max = MAX_CONNECTIONS }: ConnectionLimits = {},
 ): void {
-  app.server.maxConnections = max
   const isProxy = createTrustedAddressCheck(trustedProxies)
   const open = new Map<string, number>()
+  // Counted here: `maxConnections` of a server counts those of one of its listening sockets.
+  let inAll = 0
   app.server.on('connection', (socket: Socket) => {
+    if (inAll >= max) {
+      socket.destroy()
+      return
+    }
+    inAll += 1
+    socket.once('close', () => {
+      inAll -= 1
+    })
     const { remoteAddress } = socket
     if (remoteAddress !== undefined && isProxy(remoteAddress)) return
     const address = normalizeClientAddress(remoteAddress ?? '')

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies/dependencies.ts'
+import { stopListening } from '../http/listeners.ts'
 import { sendRefusal } from '../http/refusal.ts'
 
 declare module 'fastify' {
@@ -30,10 +31,13 @@ export function closeConnectionsOnShutdown(
   { draining }: Pick<Dependencies, 'draining'>,
 ): void {
   let isClosing = false
+  let closed: Promise<void> | undefined
   app.addHook('preClose', async () => {
     isClosing = true
-    if (draining.aborted && app.server.listening) await stopListening(app.server)
+    if (draining.aborted && app.server.listening) await waitUntilQuiet(app.server)
+    closed = stopListening(app.server)
   })
+  app.addHook('onClose', () => closed)
   const underWay = new Map<ServerResponse, IncomingMessage>()
   app.server.on('request', (request, response) => {
     underWay.set(response, request)
@@ -55,10 +59,10 @@ export function closeConnectionsOnShutdown(
 }
 
 /**
- * Stops listening in a turn of the event loop in which no connection came, since those that wait to
- * be accepted would be reset, and a proxy does not send a POST again.
+ * Resolves in a turn of the event loop in which no connection came, to stop listening then, since those
+ * that wait to be accepted would be reset, and a proxy does not send a POST again.
  */
-async function stopListening(server: Server): Promise<void> {
+async function waitUntilQuiet(server: Server): Promise<void> {
   let hasCome = true
   const note = () => {
     hasCome = true
@@ -71,5 +75,4 @@ async function stopListening(server: Server): Promise<void> {
     await turn()
   }
   server.off('connection', note)
-  server.close()
 }
