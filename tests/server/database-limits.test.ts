@@ -249,12 +249,14 @@ describe('While the database is frozen', () => {
 describe('A call of a resident', () => {
   /** Long, so that it is the limit of the call that ends a wait. */
   const LONG = { PG_STATEMENT_TIMEOUT_MS: '600000', PG_LOCK_TIMEOUT_MS: '600000' }
-  const CALL = { PG_CALL_TIMEOUT_MS: '2000' }
+  const CALL_MS = 2000
+  const CALL = { PG_CALL_TIMEOUT_MS: String(CALL_MS) }
   const REFUSED = { status: 503, body: UNAVAILABLE, retryAfter: '2' }
 
   async function makeHomeOn(databaseUrl: string) {
-    const database = await openWith(databaseUrl, { ...LONG, ...CALL, ...CONNECT })
-    const test = await startTestApp({ database })
+    const env = { DATABASE_URL: databaseUrl, ...LONG, ...CALL, ...CONNECT }
+    const database = await openWith(databaseUrl, env)
+    const test = await startTestApp({ database, env })
     closers.push(() => test.app.close())
     const { visitor, contract } = await makeHome(test)
     const answerOf = async (call: Promise<TestResponse>) => {
@@ -282,11 +284,11 @@ describe('A call of a resident', () => {
 
   it('waits no longer than its limit for a transaction to begin', async () => {
     const proxy = await proxyTo(await createMigrated())
-    const database = await openWith(proxy.databaseUrl, { ...LONG, ...CALL, ...SINGLE })
+    const database = await openWith(proxy.databaseUrl, { ...LONG, ...SINGLE })
     await database.transaction(connectionOf)
     proxy.freeze()
     const failure = await failureOf(
-      runInLimitedCall(createLimitedCall(), () => database.transaction(connectionOf)),
+      runInLimitedCall(createLimitedCall(CALL_MS), () => database.transaction(connectionOf)),
     )
     expect(isDatabaseUnavailable(failure)).toBe(true)
     proxy.thaw()
@@ -311,12 +313,12 @@ describe('A call of a resident', () => {
     const others = [database.transaction(connectionOf), database.transaction(connectionOf)]
     const asCall = (call: LimitedCall) =>
       runInLimitedCall(call, () => database.transaction(connectionOf))
-    const refused = await failureOf(asCall(createLimitedCall()))
+    const refused = await failureOf(asCall(createLimitedCall(CALL_MS)))
     expect([refused, isDatabaseUnavailable(refused)]).toEqual([new TooManyWaiting(), true])
-    const begun = asCall({ ...createLimitedCall(), hasHadConnection: true })
+    const begun = asCall({ ...createLimitedCall(CALL_MS), hasHadConnection: true })
     await first.release()
     const [pid] = await Promise.all([begun, ...others])
-    expect(await asCall(createLimitedCall())).toBe(pid)
+    expect(await asCall(createLimitedCall(CALL_MS))).toBe(pid)
   })
 })
 

@@ -92,14 +92,17 @@ const ON_A_BUSY_MACHINE = { timeout: 20_000 }
 
 /** Starts a server whose calls wait for two seconds in all, and for each thing far longer. */
 async function startLimited(): Promise<typeof limited> {
-  const { databaseLimits } = readSettings({
+  const env = {
+    DATA_DIR: data.folder,
+    DATABASE_URL: databaseUrl,
     PG_TRANSACTION_CONNECTIONS: '2',
     PG_CALL_TIMEOUT_MS: '2000',
-  })
+  }
+  const { databaseLimits } = readSettings(env)
   const long = { connectMs: 600_000, statementMs: 600_000, lockMs: 600_000, commitMs: 600_000 }
   const limits = { ...databaseLimits, ...long }
   const database = createPostgresDatabase({ databaseUrl, namedStatements: true, limits })
-  const app = await startTestApp({ database, env: { DATA_DIR: data.folder } })
+  const app = await startTestApp({ database, env })
   return {
     app,
     resident: await makeSignedInVisitor(app, { accountId: world.residents.stayer.accountId }),

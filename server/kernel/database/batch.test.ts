@@ -71,8 +71,8 @@ it('makes a call wait no longer than its limit', async () => {
 
 it('does not limit a batch by what the call that began it has waited', async () => {
   const load = createBatcher(async (inputs: readonly string[]) =>
-    inputs.map(() => callUnderWay()?.waitedMs),
+    inputs.map(() => [callUnderWay()?.waitedMs, callUnderWay()?.limitMs]),
   )
-  const call = { ...createLimitedCall(), waitedMs: 4000 }
-  expect(await runInLimitedCall(call, () => load('a'))).toBe(0)
+  const call = { ...createLimitedCall(4500), waitedMs: 4000 }
+  expect(await runInLimitedCall(call, () => load('a'))).toEqual([0, 4500])
 })
