@@ -745,7 +745,7 @@ describe('A person whom others added', () => {
     ])
   })
 
-  it('is shown to the provider with both names; the provider decides, and everybody is notified', async () => {
+  it('is shown to the provider with both names, the provider decides, and everybody is notified', async () => {
     await portal.database.query('delete from mail')
     await dispute(veera)
     const disputed = await additionOf()
