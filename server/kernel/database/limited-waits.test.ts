@@ -23,7 +23,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const wait = (ms: number) => countWait(() => sleep(ms))
 
 describe('What a call may still wait', () => {
-  it('is less by its waits alone, and by those at the same time once', async () => {
+  it('is reduced only by the time of its waits, and once by waits at the same time', async () => {
     const left = runInLimitedCall(createLimitedCall(LIMIT), async () => {
       await Promise.all([wait(200), wait(300)])
       await sleep(5000)
@@ -34,7 +34,7 @@ describe('What a call may still wait', () => {
     expect(await left).toBe(600)
   })
 
-  it('is less by a wait that goes on', async () => {
+  it('is reduced by a wait that has not ended', async () => {
     const left = runInLimitedCall(createLimitedCall(LIMIT), async () => {
       void wait(800)
       await sleep(500)
@@ -44,7 +44,7 @@ describe('What a call may still wait', () => {
     expect(await left).toEqual([500, 200])
   })
 
-  it('ends with an error', async () => {
+  it('ends with an error when the limit of waiting is used up', async () => {
     const left = runInLimitedCall(createLimitedCall(LIMIT), async () => {
       await wait(700)
       return [remainingWaitMs(), () => remainingWaitMs(RESERVE)] as const
@@ -57,7 +57,7 @@ describe('What a call may still wait', () => {
     ).toThrow(WaitedTooLong)
   })
 
-  it('is not limited outside calls, after them, or without a limit', () => {
+  it('is not limited outside calls, after their end, or without a limit', () => {
     const call = createLimitedCall(LIMIT)
     expect([
       remainingWaitMs(),
@@ -69,7 +69,7 @@ describe('What a call may still wait', () => {
 })
 
 describe('Waiting within a limit', () => {
-  it('returns what came in time, and throws what did not', async () => {
+  it('returns a result that came in time, and throws an error that came in time', async () => {
     const soon = waitWithin(
       sleep(100).then(() => 'done'),
       LIMIT,
