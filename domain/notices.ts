@@ -45,8 +45,8 @@ export function noticeClassNumber(kind: NoticeKind, defectClassId: number | null
   return defectClassId ?? OTHER_DEFECT_CLASS
 }
 
-/** The classes with a button of their own, in its order. Specification 2, section 9. */
-export const QUICK_PICK_CLASSES = [1, 2, 4, 11] as const
+/** The numbers of the most common defect classes, which have a card of their own, in its order. Specification 2, section 9. */
+export const COMMON_DEFECT_CLASSES = [1, 2, 4, 11] as const
 
 /** Returns the translation key of a class; `other` for an unknown number. */
 export const defectClassKey = (id: number): DefectClassKey =>

@@ -25,7 +25,7 @@ export const modelLoaders = byFlow<{ readonly pathModel: AnyModel }>(
 /** The harness of each visible flow, for tests and stories. */
 export const stageLoaders = byFlow<{
   readonly render: RenderStage<AnyStateMachine>
-  readonly live: LiveSetup
+  readonly liveStorySetup: LiveSetup
 }>(import.meta.glob('../src/{flow,screens}/**/*.stage.tsx'), /([^/]+)\.stage\.tsx$/)
 
 /** The view driver of each flow. */

@@ -50,8 +50,8 @@ const NOT_MEASURED: readonly string[] = [
   'tenancyConfirmation',
 ]
 
-/** A page that the resident opens. */
-interface Opened {
+/** The name and the address of a page that is measured. */
+interface MeasuredPage {
   readonly name: string
   readonly address: string
   readonly hasForm: boolean
@@ -82,17 +82,17 @@ async function idsOf({ origin, signIn }: Product): Promise<Readonly<Record<strin
   }
 }
 
-/** Returns every page of the resident that is measured. */
-async function pagesOf(product: Product): Promise<Opened[]> {
+/** Returns the name and the address of each of the resident's pages that the benchmark measures. */
+async function listMeasuredPages(product: Product): Promise<MeasuredPage[]> {
   const ids = await idsOf(product)
-  const open = ({ name, path }: Route): Opened => ({
+  const toMeasuredPage = ({ name, path }: Route): MeasuredPage => ({
     name,
     address: `${product.origin}${path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}`,
     hasForm: wordsOf(name).includes('form'),
   })
   // Feedback is read in the same way as a question, so its page is not measured.
   const isMeasured = ({ name }: Route) => !NOT_MEASURED.includes(name) && name !== 'editFeedback'
-  return portalRoutes.filter(isMeasured).map(open)
+  return portalRoutes.filter(isMeasured).map(toMeasuredPage)
 }
 
 const wordsOf = (name: Route['name']): readonly string[] => {
@@ -151,7 +151,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   await page.close()
   const browser = await openBrowser(bench)
 
-  const opened = await pagesOf(product)
+  const opened = await listMeasuredPages(product)
   const audits = await measureMediansAlternately<string, LighthouseFigure>(
     Object.fromEntries([
       ['served form', () => measureWithLighthouse(`${baselines.origin}/served-form`, port)],

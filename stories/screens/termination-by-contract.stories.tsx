@@ -53,7 +53,7 @@ export const FourBeneficiaries: Story = { args: { form: fourBeneficiariesForm } 
 export const RemovedBeneficiary: Story = {
   args: { start: knownAccountsStart, form: removedBeneficiaryForm },
 }
-export const NobodyLeft: Story = {
+export const NoBeneficiaryLeft: Story = {
   args: {
     start: { ...occupancyStart, beneficiaries: knownAccountsStart.beneficiaries },
     form: {

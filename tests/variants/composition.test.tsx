@@ -13,7 +13,7 @@ import {
   isSending,
   readText,
   selectFirstPerChartState,
-  sortFullestFirst,
+  sortStatesByFormTextDescending,
   type TypedControl,
   textFieldNamesByFlow,
 } from '../text-controls.ts'
@@ -37,7 +37,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
   const open = findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')
   // Empty forms are tried as well, because some fields take no text once others are filled in.
   const states = [
-    ...selectFirstPerChartState(sortFullestFirst(open)),
+    ...selectFirstPerChartState(sortStatesByFormTextDescending(open)),
     ...selectFirstPerChartState(open),
   ]
 

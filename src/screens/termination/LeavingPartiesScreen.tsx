@@ -18,8 +18,8 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
 import { Confirmation } from './parties/Confirmation.tsx'
 import { Consequence } from './parties/Consequence.tsx'
-import { NonParties } from './parties/NonParties.tsx'
 import { terminatingPartiesOwnFirst } from './parties/own-first.ts'
+import { ResidentsWhoAreNotParties } from './parties/ResidentsWhoAreNotParties.tsx'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useTerminationScreenTexts } from './use-messages.ts'
 
@@ -83,7 +83,7 @@ export function LeavingPartiesScreen({ actor, state }: TerminationProps) {
             }
             words={{ yes: t('parties.leaves'), no: t('parties.stays') }}
           >
-            <NonParties start={start} />
+            <ResidentsWhoAreNotParties start={start} />
           </PersonChoice>
         ) : (
           <Confirmation start={start} names={persons.map(({ name }) => name)} state={state} />

@@ -44,7 +44,7 @@ import {
   type SpotTaker,
   takeFreeSpot,
 } from './parking.ts'
-import { lockPassportFlag } from './passports.ts'
+import { reservePassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
 
@@ -265,7 +265,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     ]),
 
   async takesPassports(resident, isTaken) {
-    await lockPassportFlag(resident)
+    await reservePassportFlag(resident)
     await database.query(`update feature_flag set enabled = $1 where name = 'passportAuth'`, [
       isTaken,
     ])

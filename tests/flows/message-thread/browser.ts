@@ -8,9 +8,9 @@ import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
   getThreadId,
-  getThreadState,
   makeCardsUnreadable,
   refocusWindow,
+  toArrangedThreadState,
 } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -32,7 +32,10 @@ const loadThread = makeLoadingDriver<MessageThreadStart>({
       threads: [
         {
           id: getThreadId(ui),
-          state: getThreadState({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
+          state: toArrangedThreadState({
+            closed,
+            unread: entries.some(({ isUnread }) => isUnread),
+          }),
           earlier: nextCursor ? ONE_PAGE : 0,
         },
       ],
