@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { genitiveOf } from './genitive.ts'
+import { makeFinnishGenitive } from './genitive.ts'
 
 it.each([
   ['Laura', 'Lauran'],
@@ -42,7 +42,7 @@ it.each([
   ['Laura Maria', 'Lauran'],
   [' Laura ', 'Lauran'],
 ])('The genitive of %j is %j', (name, genitive) => {
-  expect(genitiveOf(name)).toBe(genitive)
+  expect(makeFinnishGenitive(name)).toBe(genitive)
 })
 
 it.each([
@@ -72,13 +72,13 @@ it.each([
   "D'Arcy",
   '',
 ])('The genitive of %j is not known for sure', (name) => {
-  expect(genitiveOf(name)).toBeNull()
+  expect(makeFinnishGenitive(name)).toBeNull()
 })
 
 it('A genitive that is known ends with n, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(genitiveOf(text) ?? 'n').toMatch(/n$/)
+      expect(makeFinnishGenitive(text) ?? 'n').toMatch(/n$/)
     }),
   )
 })

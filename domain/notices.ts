@@ -39,7 +39,7 @@ export const FEEDBACK_CLASS = 20
 export const QUESTION_CLASS = 21
 
 /** Returns the class of a notice as it is read: that of its kind, or -1 for another than the listed. */
-export function noticeClassNumber(kind: NoticeKind, defectClassId: number | null): number {
+export function getNoticeClassNumber(kind: NoticeKind, defectClassId: number | null): number {
   if (kind === 'question') return QUESTION_CLASS
   if (kind === 'feedback') return FEEDBACK_CLASS
   return defectClassId ?? OTHER_DEFECT_CLASS

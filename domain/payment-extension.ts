@@ -9,4 +9,5 @@ export const isExtensionDayNotPassed = (payBy: IsoDate, today: IsoDate): boolean
  * Returns the last day to which a payment may be asked to be moved: twelve months from today,
  * whenever it is due.
  */
-export const lastExtensionDay = (today: IsoDate): IsoDate => addMonths(today, MAX_EXTENSION_MONTHS)
+export const getLastExtensionDay = (today: IsoDate): IsoDate =>
+  addMonths(today, MAX_EXTENSION_MONTHS)

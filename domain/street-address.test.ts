@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { streetParts } from './street-address.ts'
+import { splitStreetAddress } from './street-address.ts'
 
 it.each([
   ['Koivukuja 3', 'Koivukuja', '3'],
@@ -8,5 +8,5 @@ it.each([
   ['Kauppatori', 'Kauppatori', null],
   ['3', '3', null],
 ])('%s has the name %s and the number %s', (address, streetName, streetNumber) => {
-  expect(streetParts(` ${address} `)).toEqual({ streetName, streetNumber })
+  expect(splitStreetAddress(` ${address} `)).toEqual({ streetName, streetNumber })
 })

@@ -41,7 +41,7 @@ export function readDescriptions(control: TypedControl): string {
 }
 
 /** Returns whether a form is being sent, during which its fields cannot be changed. */
-export const isSending = () => document.querySelector('form [aria-busy="true"]') !== null
+export const isFormSending = () => document.querySelector('form [aria-busy="true"]') !== null
 
 /** Sets the value of a control as some password managers do: without an event. */
 export function fillSilently(control: TextControl, value: string): void {

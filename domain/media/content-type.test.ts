@@ -4,7 +4,11 @@ import * as film from '../../fixtures/media/film.ts'
 import * as png from '../../fixtures/media/png.ts'
 import { makeFileBytes } from '../../fixtures/server/files.ts'
 import { type ContentType, contentTypes } from '../files.ts'
-import { CONTENT_TYPE_SAMPLE_BYTES, detectContentType, fileNameByContent } from './content-type.ts'
+import {
+  fileNameByContent,
+  CONTENT_TYPE_SAMPLE_BYTES,
+  detectContentType,
+} from './content-type.ts'
 
 const textOf = (text: string) => Buffer.from(text, 'latin1')
 

@@ -63,7 +63,7 @@ export const NoBeneficiaryLeft: Story = {
     errors: [{ path: 'beneficiaries', key: 'required' }],
   },
 }
-export const FaultsInRows: Story = {
+export const FieldErrorsInRows: Story = {
   args: {
     form: { ...filledForm, beneficiaries: [aino, ...others].flatMap((one) => one ?? []) },
     errors: [
@@ -72,7 +72,7 @@ export const FaultsInRows: Story = {
     ],
   },
 }
-export const FilesUnderWay: Story = { args: { form: filledForm, isBusy: true } }
+export const FilesUploading: Story = { args: { form: filledForm, isBusy: true } }
 
 const preview = (args: Story['args']): Story => ({
   args,

@@ -83,7 +83,7 @@ interface FileBody {
 }
 
 /** Takes the bytes of an announced file; does nothing for another address. */
-export async function takeUpload(
+export async function receiveUpload(
   request: IncomingMessage,
   { pathname }: URL,
   { files }: Store,

@@ -10,7 +10,7 @@ import {
   findRichTextEditors,
   findTextFields,
   getFieldName,
-  isSending,
+  isFormSending,
   readText,
   selectFirstPerChartState,
   sortStatesByFormTextDescending,
@@ -47,7 +47,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
       for (const { path, snapshot } of states) {
         if (left.size === 0) break
         const screen = await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
-        const controls = isSending() ? [] : findTextFields()
+        const controls = isFormSending() ? [] : findTextFields()
         for (const control of controls)
           if (left.delete(getFieldName(control)) && isComposable(control))
             await expectComposed(control)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   isPartyChoiceNeeded,
   isTransferQuestionNeeded,
-  leavingTenants,
+  listLeavingTenantIds,
   partyChoiceOutcome,
 } from '../../../domain/party-choice.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
@@ -56,7 +56,7 @@ export function LeavingPartiesScreen({ actor, state }: TerminationProps) {
       state={state}
       step="parties"
       title={t(isAsked ? 'parties.title' : 'parties.confirm.title')}
-      lead={isAsked ? undefined : t(leadOf(leavingTenants(choice, leaving).length))}
+      lead={isAsked ? undefined : t(leadOf(listLeavingTenantIds(choice, leaving).length))}
       isRefused={isRefused}
       {...(!isAsked && {
         aside: <ContractAside contract={start.contract} t={t} helpOnly />,

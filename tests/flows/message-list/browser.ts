@@ -7,11 +7,11 @@ import {
   refocusWindow,
   toArrangedThreadState,
 } from '../../e2e/support/messages.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
 /** The browser driver of the list of messages. */
-export const flow: BrowserProof<typeof messageListMachine> = {
+export const browserDriver: BrowserDriver<typeof messageListMachine> = {
   events: { 'page.shown': refocusWindow },
   outcomes: {
     loadThreads: makeLoadingDriver({

@@ -13,7 +13,7 @@ import {
   toArrangedThreadState,
 } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { fieldLabels, previewReplyButtonName, sendButtonName } from '../message/view.ts'
 
@@ -58,7 +58,7 @@ async function writeAndPreview(ui: BrowserUi): Promise<void> {
 }
 
 /** The browser driver of a thread of messages. */
-export const flow: BrowserProof<typeof messageThreadMachine> = {
+export const browserDriver: BrowserDriver<typeof messageThreadMachine> = {
   events: {
     'page.shown': refocusWindow,
     'earlier.requested': ({ page }) =>
