@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from './fixtures/chromium.ts'
+import { getChromiumLaunchOptions } from './fixtures/chromium.ts'
 import { helsinki } from './fixtures/clock.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4300)
@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: getChromiumLaunchOptions(),
     // Recording costs a third of a run's time: E2E_TRACE=1 keeps a trace of what fails.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },

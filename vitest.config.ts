@@ -5,10 +5,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { withStoryTimingsReporter } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
-import { chromiumLaunchOptions } from './fixtures/chromium.ts'
-import { lastingModulesPlugin } from './fixtures/lasting-modules.ts'
+import { cachedModulesPlugin } from './fixtures/cached-modules.ts'
+import { getChromiumLaunchOptions } from './fixtures/chromium.ts'
 import { breakpointsPlugin } from './scripts/build/breakpoints.ts'
-import { isNotingScreens, noteScreensPlugin } from './scripts/changed/note-screens.ts'
+import { isRecordingScreens, recordScreensPlugin } from './scripts/changed/note-screens.ts'
 
 export const browser = {
   enabled: true,
@@ -16,7 +16,7 @@ export const browser = {
   screenshotFailures: false,
   // The HTML of a large page would be written fifty times for each try to find an element.
   locators: { errorFormat: 'aria' as const },
-  provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: 10_000 }),
+  provider: playwright({ launchOptions: getChromiumLaunchOptions(), actionTimeout: 10_000 }),
   instances: [{ browser: 'chromium' as const }],
 }
 /** Named so that a run does not stop to find them. */
@@ -58,7 +58,7 @@ export const optimizeDeps = {
 /** Writes into the page of a test what the server writes into the portal's. */
 export const pageSettings = 'fixtures/portal/page-settings.ts'
 /** In a run that notes which screens a test opens. */
-const noting = isNotingScreens() ? ['paths/note-opened.ts'] : []
+const noting = isRecordingScreens() ? ['paths/note-opened.ts'] : []
 /** Long, for a slow machine: a test that passes does not wait for them, and the bench measures speed. */
 const timeouts = {
   testTimeout: 60_000,
@@ -108,7 +108,7 @@ function isAsked(project: string): boolean {
 async function stories(): Promise<TestProjectConfiguration> {
   return {
     plugins: [
-      noteScreensPlugin(import.meta.dirname),
+      recordScreensPlugin(import.meta.dirname),
       (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({
         configDir: '.storybook',
       }),
@@ -165,10 +165,10 @@ export default defineConfig({
       },
       {
         plugins: [
-          noteScreensPlugin(import.meta.dirname),
+          recordScreensPlugin(import.meta.dirname),
           react(),
           breakpointsPlugin(),
-          lastingModulesPlugin(),
+          cachedModulesPlugin(),
         ],
         optimizeDeps,
         ...(run && { cacheDir: `node_modules/.vite/${run}` }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentTypes, fileTypes } from '../domain/files.ts'
-import { UPLOAD_MS } from '../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../domain/limits.ts'
 import { route } from './route.ts'
 import { announcedSize, instant, textUpTo, uuid } from './values.ts'
 
@@ -40,7 +40,7 @@ export const fileRecord = z.object({
 })
 export type FileRecord = z.infer<typeof fileRecord>
 
-/** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within `UPLOAD_MS`. */
+/** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within `UPLOAD_WINDOW_MS`. */
 export const uploadTarget = z.extend(fileRecord, {
   metadata: z.extend(fileMetadata, {
     uploadUrl: z.string(),
@@ -73,7 +73,7 @@ export const initFile = route({
   changes: [],
   response: uploadTarget,
   creates: true,
-  answerValidMs: UPLOAD_MS,
+  answerValidMs: UPLOAD_WINDOW_MS,
 })
 
 /**

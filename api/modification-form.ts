@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseTypedDate } from '../domain/dates.ts'
 import { isMissing, missingToNull, textOrNull } from '../domain/missing.ts'
-import { isTransferNeeded, partiesAfterModification } from '../domain/modification.ts'
+import { isTransferNeeded, listPartyIdsAfterModification } from '../domain/modification.ts'
 import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 import {
   type ModificationContext,
@@ -48,7 +48,7 @@ function sentForm(
     removeTenants: leaving.map((tenantId) => ({ tenantId })),
     transfer:
       receiver && source ? { sourceTenantId: source.id, destinationTenantId: receiver } : null,
-    contractPartyTenantIds: partiesAfterModification(tenants, leaving, receiver),
+    contractPartyTenantIds: listPartyIdsAfterModification(tenants, leaving, receiver),
   })
 }
 

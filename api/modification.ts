@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type IsoDate, isIsoDate } from '../domain/dates.ts'
 import { MAX_ADDITIONAL_DETAILS, type MAX_MODIFICATION_MONTHS } from '../domain/limits.ts'
 import {
+  findReceiverObstacle,
   isTransferNeeded,
+  listPartyIdsAfterModification,
   type ModifiedTenant,
-  partiesAfterModification,
-  receiverObstacle,
 } from '../domain/modification.ts'
 import { modificationDateBounds } from '../domain/notice-period.ts'
 import { selectableTenants } from '../domain/party-choice.ts'
@@ -110,10 +110,10 @@ export function modificationOperationSchemaFor({
     ),
     rule(['transfer', 'destinationTenantId'], 'notResidentUser', (c) => {
       const receiver = receiverOf(c)
-      return receiver === undefined || receiverObstacle(receiver, leavingIn(c)) === null
+      return receiver === undefined || findReceiverObstacle(receiver, leavingIn(c)) === null
     }),
     rule(['contractPartyTenantIds'], 'invalid_type', (c) => {
-      const after = partiesAfterModification(
+      const after = listPartyIdsAfterModification(
         tenants,
         leavingIn(c),
         c.transfer?.destinationTenantId ?? null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayPlaceholderIn } from '../domain/day-mark.ts'
+import { findDayPlaceholder } from '../domain/day-mark.ts'
 import { missingToNull } from '../domain/missing.ts'
 import { type NoticeKind, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
 import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
@@ -116,7 +116,7 @@ export function parseNoticeForm(
   }
   if (kind === 'question') {
     const check = checked(kind, questionBody.safeParse(missingToNull(written)))
-    if (dayPlaceholderIn(description) === null) return check
+    if (findDayPlaceholder(description) === null) return check
     return { result: null, errors: [...check.errors, { path: 'description', key: 'invalid_date' }] }
   }
   if (kind === 'feedback') return checked(kind, feedbackBody.safeParse(missingToNull(written)))

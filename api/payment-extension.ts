@@ -1,6 +1,6 @@
 import { type IsoDate, isAfter, isBefore, parseTypedDate } from '../domain/dates.ts'
 import { isMissing } from '../domain/missing.ts'
-import { lastExtensionDay } from '../domain/payment-extension.ts'
+import { getLastExtensionDay } from '../domain/payment-extension.ts'
 import type { FieldError, FormParseResult } from './errors.ts'
 
 /** A request for more time: the day on which the invoice is paid. */
@@ -10,7 +10,7 @@ export interface PaymentExtension {
 
 /**
  * Parses and validates the day on which an invoice is paid, typed as d.m.yyyy: from today to
- * `lastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`, `too_big_date`.
+ * `getLastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`, `too_big_date`.
  */
 export function parsePaymentExtension(
   typed: string,
@@ -28,11 +28,11 @@ function typedError(typed: string, day: IsoDate | null, today: IsoDate): FieldEr
   return day === null ? 'invalid_date' : extensionDayError(day, today)
 }
 
-/** Returns why a day may not be asked for: before today, or after `lastExtensionDay`; else null. */
+/** Returns why a day may not be asked for: before today, or after `getLastExtensionDay`; else null. */
 export function extensionDayError(
   day: IsoDate,
   today: IsoDate,
 ): 'too_small_date' | 'too_big_date' | null {
   if (isBefore(day, today)) return 'too_small_date'
-  return isAfter(day, lastExtensionDay(today)) ? 'too_big_date' : null
+  return isAfter(day, getLastExtensionDay(today)) ? 'too_big_date' : null
 }

@@ -20,7 +20,7 @@ const contractFigures = z.extend(idPair, {
 })
 export type ContractFigures = z.infer<typeof contractFigures>
 
-/** In the order of their ids. */
+/** Lists the figures of all contracts, in the order of the contracts' ids. */
 const listContractFigures = route({
   method: 'GET',
   path: '/provider/contract-figures',

@@ -6,6 +6,7 @@ import {
   bulletinRow,
   contactRow,
   contractRow,
+  defectResponsibilityRow,
   documentRow,
   invoiceAddressRow,
   invoiceRow,
@@ -17,7 +18,6 @@ import {
   paymentMonthRow,
   remittanceRow,
   residentRow,
-  responsibilityRow,
 } from './provider-rows.ts'
 import { type Route, route, type Schema } from './route.ts'
 import { isoDay, uuid } from './values.ts'
@@ -33,7 +33,7 @@ export const importRowSchemas = {
   contacts: contactRow,
   residents: residentRow,
   contracts: contractRow,
-  responsibilities: responsibilityRow,
+  responsibilities: defectResponsibilityRow,
   documents: documentRow,
   bulletins: bulletinRow,
   'payment-accounts': paymentAccountRow,

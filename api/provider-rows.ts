@@ -254,7 +254,7 @@ const wordsOfResponsibility = optional(freeText(MAX_RESPONSIBILITY))
  * Who is responsible for a class of defect, and what it costs, in at least one language. A class
  * has one row: a second is rejected at `defectClassId`.
  */
-export const responsibilityRow = z
+export const defectResponsibilityRow = z
   .strictObject({
     ...source,
     defectClassId: z.int('invalid_number').check(
@@ -274,9 +274,9 @@ export const responsibilityRow = z
       when: isObjectToCheck,
     }),
   )
-export type ResponsibilityRow = z.output<typeof responsibilityRow>
-/** A responsibility as it is sent. */
-export type ResponsibilityImport = z.input<typeof responsibilityRow>
+export type DefectResponsibilityRow = z.output<typeof defectResponsibilityRow>
+/** Who is responsible for a class of defects, the resident or the provider, as the provider sends it. */
+export type DefectResponsibilityImport = z.input<typeof defectResponsibilityRow>
 
 const MAX_DOCUMENT_NAME = 200
 const labelOfCategory = optional(trimmedText(MAX_NAME))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { normalizeShares, sentBeneficiaryIndexes } from '../domain/beneficiaries.ts'
+import { listBeneficiaryIndexesToSend, normalizeShares } from '../domain/beneficiaries.ts'
 import { isEmptyDayRange, parseTypedDate } from '../domain/dates.ts'
 import { groupIban, needsBic } from '../domain/iban.ts'
 import { isMissing, missingToNull } from '../domain/missing.ts'
@@ -224,7 +224,11 @@ export function toTerminationBody(form: TerminationForm, context: TerminationFor
     newAddress: form.newAddress,
     isCollateral: isSaid ? isInBank : null,
     collateralLender: isSaid && isInBank ? form.bank : null,
-    beneficiaries: sentBeneficiaryIndexes(form.beneficiaries, context.contractType, context.ownName)
+    beneficiaries: listBeneficiaryIndexesToSend(
+      form.beneficiaries,
+      context.contractType,
+      context.ownName,
+    )
       .flatMap((place) => form.beneficiaries[place] ?? [])
       .map((one) => ({ ...one, returnPercentage: percentage(one.returnPercentage) })),
   })
@@ -286,7 +290,7 @@ export function terminationFormField(
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return 'files'
   if (name !== 'beneficiaries') return formFieldOf.get(path) ?? path
-  const row = sentBeneficiaryIndexes(form.beneficiaries, contractType, ownName)[Number(place)]
+  const row = listBeneficiaryIndexesToSend(form.beneficiaries, contractType, ownName)[Number(place)]
   const isTyped = typedFields.includes(field)
   return place &&
     isTyped &&

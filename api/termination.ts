@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
-import { endsBeforeAgreedDate } from '../domain/contracts.ts'
+import { isEndBeforeAgreedDate } from '../domain/contracts.ts'
 import { type IsoDate, isEmptyDayRange, isIsoDate } from '../domain/dates.ts'
 import { isMaskedIban, needsBic } from '../domain/iban.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import {
   type ContractType,
   contractEndBounds,
-  earlierNoticeEndDates,
+  listEndDatesOfEarlierNotices,
   movingOutBounds,
   viewingBounds,
 } from '../domain/notice-period.ts'
@@ -260,7 +260,7 @@ export function terminationOperationSchemaFor({
 }: TerminationContext) {
   const notice = { contractType, noticeDay, contractEndDate }
   const end = contractEndBounds(notice)
-  const endsBefore = earlierNoticeEndDates(notice, ofEarlierNotices)
+  const endsBefore = listEndDatesOfEarlierNotices(notice, ofEarlierNotices)
   const moving = movingOutBounds({ noticeDay, endDate: contractEndDate })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
@@ -326,7 +326,7 @@ export function terminationOperationSchemaFor({
       'required',
       (c) =>
         !isDay(c.endDate) ||
-        !endsBeforeAgreedDate(c.endDate, { endDate: contractEndDate }) ||
+        !isEndBeforeAgreedDate(c.endDate, { endDate: contractEndDate }) ||
         hasFiles(c),
     ),
     rule(['fileUuids'], 'invalid_type', (c) => !hasDuplicates(c.fileUuids ?? [])),

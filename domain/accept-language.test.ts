@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acceptedLanguage } from './accept-language.ts'
+import { parseAcceptLanguage } from './accept-language.ts'
 import { LOCALES } from './locales.ts'
 
 describe('the language of an Accept-Language header', () => {
@@ -20,11 +20,11 @@ describe('the language of an Accept-Language header', () => {
     ['one within the first 500 characters', `${','.repeat(498)}sv`, 'sv'],
     ['none beyond them', `${','.repeat(499)}sv`, null],
   ] as const)('is %s', (_, header, language) => {
-    expect(acceptedLanguage(header)).toBe(language)
+    expect(parseAcceptLanguage(header)).toBe(language)
   })
 
   test('is null without a header', () => {
-    expect(acceptedLanguage(undefined)).toBeNull()
+    expect(parseAcceptLanguage(undefined)).toBeNull()
   })
 
   test('is a language of the portal or null, whatever the text', () => {
@@ -35,7 +35,7 @@ describe('the language of an Accept-Language header', () => {
     )
     fc.assert(
       fc.property(header, (text) => {
-        expect([...LOCALES, null]).toContain(acceptedLanguage(text))
+        expect([...LOCALES, null]).toContain(parseAcceptLanguage(text))
       }),
     )
   })

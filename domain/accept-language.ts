@@ -15,7 +15,7 @@ const MAX_READ = 500
  * Returns the language of the portal that an `Accept-Language` header wants most, the first of
  * equals; null when it names none of them.
  */
-export function acceptedLanguage(header: string | undefined): Language | null {
+export function parseAcceptLanguage(header: string | undefined): Language | null {
   const wishes = (header ?? '').slice(0, MAX_READ).split(',').flatMap(wishesOf)
   const [most] = wishes.toSorted((a, b) => b.weight - a.weight)
   return most?.language ?? null

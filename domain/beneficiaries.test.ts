@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BeneficiaryRow } from './beneficiaries.ts'
 import {
-  accountAsSeenBy,
   addBeneficiary,
   canAddBeneficiary,
   fillInKnownAccounts,
-  isBeneficiaryTouched,
+  hasBeneficiaryInput,
+  listBeneficiaryIndexesToSend,
   MAX_BENEFICIARIES,
+  maskAccountForReader,
   normalizeShares,
   remainingBeneficiaries,
   removeBeneficiary,
   restoreBeneficiary,
-  sentBeneficiaryIndexes,
 } from './beneficiaries.ts'
 import { groupIban, maskIban } from './iban.ts'
 
@@ -59,8 +59,8 @@ describe('an untouched beneficiary', () => {
     [blank],
     [{ ...blank, returnPercentage: '' }],
     [{ ...blank, beneficiaryName: '(null)' }],
-  ])('may have the value %j', (row) => {
-    expect(isBeneficiaryTouched(row)).toBe(false)
+  ])('is %j', (row) => {
+    expect(hasBeneficiaryInput(row)).toBe(false)
   })
 
   test.each([
@@ -72,23 +72,23 @@ describe('an untouched beneficiary', () => {
     [{ returnPercentage: '50' }],
     [{ returnPercentage: 'x' }],
     [{ existingBeneficiaryId: 'b-1' }],
-  ])('may not have the value %j', (typed) => {
-    expect(isBeneficiaryTouched({ ...blank, ...typed })).toBe(true)
+  ])('has no %j', (typed) => {
+    expect(hasBeneficiaryInput({ ...blank, ...typed })).toBe(true)
   })
 
   test('may have the prefilled name of the resident, and no other name', () => {
     const own = { ...blank, beneficiaryName: 'Aino Virtanen ' }
-    expect(isBeneficiaryTouched(own, 'Aino Virtanen')).toBe(false)
-    expect(isBeneficiaryTouched({ ...own, iban: 'F' }, 'Aino Virtanen')).toBe(true)
-    expect(isBeneficiaryTouched(own, 'Eero Virtanen')).toBe(true)
-    expect(sentBeneficiaryIndexes([own], 'rental', 'Aino Virtanen')).toEqual([])
-    expect(sentBeneficiaryIndexes([own], 'right_of_occupancy', 'Aino Virtanen')).toEqual([0])
+    expect(hasBeneficiaryInput(own, 'Aino Virtanen')).toBe(false)
+    expect(hasBeneficiaryInput({ ...own, iban: 'F' }, 'Aino Virtanen')).toBe(true)
+    expect(hasBeneficiaryInput(own, 'Eero Virtanen')).toBe(true)
+    expect(listBeneficiaryIndexesToSend([own], 'rental', 'Aino Virtanen')).toEqual([])
+    expect(listBeneficiaryIndexesToSend([own], 'right_of_occupancy', 'Aino Virtanen')).toEqual([0])
   })
 
   test('is sent with the termination of a right of occupancy only', () => {
-    expect(sentBeneficiaryIndexes([blank], 'rental')).toEqual([])
-    expect(sentBeneficiaryIndexes([aino, blank], 'rental')).toEqual([0])
-    expect(sentBeneficiaryIndexes([blank], 'right_of_occupancy')).toEqual([0])
+    expect(listBeneficiaryIndexesToSend([blank], 'rental')).toEqual([])
+    expect(listBeneficiaryIndexesToSend([aino, blank], 'rental')).toEqual([0])
+    expect(listBeneficiaryIndexesToSend([blank], 'right_of_occupancy')).toEqual([0])
   })
 
   test('has a share of at most 100, and any other text makes it touched', () => {
@@ -96,7 +96,7 @@ describe('an untouched beneficiary', () => {
       fc.property(anyRow, fc.constantFrom('', ' ', '(null)', '100', '100,00 %'), (row, share) => {
         const words = [row.beneficiaryName, row.iban, row.bic, row.phoneNumber, row.email]
         const isBlank = words.every((word) => !word) && row.existingBeneficiaryId === null
-        expect(isBeneficiaryTouched({ ...row, returnPercentage: share })).toBe(!isBlank)
+        expect(hasBeneficiaryInput({ ...row, returnPercentage: share })).toBe(!isBlank)
       }),
     )
   })
@@ -106,11 +106,11 @@ test('returns in order the indexes of the beneficiary rows to send', () => {
   const anyType = fc.constantFrom('rental' as const, 'right_of_occupancy' as const)
   fc.assert(
     fc.property(anyRows, anyType, (rows, type) => {
-      const places = sentBeneficiaryIndexes(rows, type)
+      const places = listBeneficiaryIndexesToSend(rows, type)
       expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
       const left = rows.filter((_, place) => !places.includes(place))
       expect(
-        left.filter((row) => type === 'right_of_occupancy' || isBeneficiaryTouched(row)),
+        left.filter((row) => type === 'right_of_occupancy' || hasBeneficiaryInput(row)),
       ).toEqual([])
     }),
   )
@@ -267,7 +267,7 @@ test('an account number is shown in full to its owner and to those who sign, and
   const account = { tenantId: 't-1', iban: 'FI2112345600000785' }
   const masked = { ...account, iban: '••••0785' }
   const readBy = (tenantId: string | null, isSigner: boolean, one = account) =>
-    accountAsSeenBy(one, { tenantId, isSigner })
+    maskAccountForReader(one, { tenantId, isSigner })
   expect([readBy('t-1', false), readBy('t-2', true), readBy(null, true)]).toEqual([
     account,
     account,
@@ -275,7 +275,7 @@ test('an account number is shown in full to its owner and to those who sign, and
   ])
   expect([readBy('t-2', false), readBy(null, false)]).toEqual([masked, masked])
   const ofNobody = { tenantId: null, iban: account.iban }
-  expect(accountAsSeenBy(ofNobody, { tenantId: null, isSigner: false })).toEqual({
+  expect(maskAccountForReader(ofNobody, { tenantId: null, isSigner: false })).toEqual({
     ...ofNobody,
     iban: '••••0785',
   })

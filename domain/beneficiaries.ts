@@ -22,7 +22,7 @@ export interface BeneficiaryRow {
  * Whether a row contains anything but the default share of 100 and the prefilled name of the
  * resident, `ownName`.
  */
-export function isBeneficiaryTouched(row: BeneficiaryRow, ownName = ''): boolean {
+export function hasBeneficiaryInput(row: BeneficiaryRow, ownName = ''): boolean {
   if (row.existingBeneficiaryId !== null) return true
   const isOwnName = row.beneficiaryName?.trim() === ownName
   const name = isOwnName ? null : row.beneficiaryName
@@ -122,7 +122,7 @@ export const canReadFullAccount = (
 ): boolean => reader.isSigner || (tenantId !== null && tenantId === reader.tenantId)
 
 /** Returns an account as a reader may see it: whole, or with its number masked. */
-export const accountAsSeenBy = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
+export const maskAccountForReader = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
   account: One,
   reader: AccountReader,
 ): One =>
@@ -157,13 +157,13 @@ export function fillInKnownAccounts<Row extends Removable>(
 /**
  * Returns the indexes of the rows to send: touched ones of a rental, all of a right of occupancy.
  */
-export function sentBeneficiaryIndexes(
+export function listBeneficiaryIndexesToSend(
   rows: readonly BeneficiaryRow[],
   contractType: ContractType,
   ownName = '',
 ): number[] {
   return rows.flatMap((row, index) =>
-    contractType === 'right_of_occupancy' || isBeneficiaryTouched(row, ownName) ? [index] : [],
+    contractType === 'right_of_occupancy' || hasBeneficiaryInput(row, ownName) ? [index] : [],
   )
 }
 

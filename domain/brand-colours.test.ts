@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  brandColourTokens,
   findLowestContrastPair,
-  nearestColourWithContrast,
+  findNearestColourWithContrast,
+  makeBrandColourTokens,
 } from './brand-colours.ts'
 import { parseThemes } from './contrast.ts'
 
@@ -16,7 +16,7 @@ const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map(
 )
 
 it('The brand colour sets the tokens of actions and links, mixed with black, white and the surface', () => {
-  expect(Object.fromEntries(brandColourTokens('#0057b8', 'light', themes.light))).toEqual({
+  expect(Object.fromEntries(makeBrandColourTokens('#0057b8', 'light', themes.light))).toEqual({
     action: '#0057b8',
     'action-hover': '#004797',
     'action-edge': '#003876',
@@ -32,7 +32,7 @@ it('The brand colour sets the tokens of actions and links, mixed with black, whi
 
 it('A brand colour with enough contrast on every background is accepted unchanged', () => {
   expect(findLowestContrastPair('#0057b8', 'light', themes.light)).toBeNull()
-  expect(nearestColourWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
+  expect(findNearestColourWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
 })
 
 it('For a brand colour with too little contrast, the pair with the lowest contrast and a darker or lighter colour are returned', () => {
@@ -42,14 +42,14 @@ it('For a brand colour with too little contrast, the pair with the lowest contra
     atLeast: 4.5,
     ratio: expect.closeTo(2.7, 2),
   })
-  expect(nearestColourWithContrast('#ff6600', 'light', themes.light)).toBe('#bd4b00')
-  expect(nearestColourWithContrast('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
+  expect(findNearestColourWithContrast('#ff6600', 'light', themes.light)).toBe('#bd4b00')
+  expect(findNearestColourWithContrast('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
 })
 
 it('The colour that is proposed in place of any colour has enough contrast', () => {
   assert(
     property(anyColour, constantFrom('light', 'dark'), (colour, theme) => {
-      const offered = nearestColourWithContrast(colour, theme, themes[theme])
+      const offered = findNearestColourWithContrast(colour, theme, themes[theme])
       return findLowestContrastPair(offered, theme, themes[theme]) === null
     }),
     {

@@ -47,7 +47,11 @@ const STEP = 0.02
  * @param colour `#rrggbb`
  * @param palette the portal's own colours of the theme
  */
-export function brandColourTokens(colour: string, theme: ColourTheme, palette: Palette): Palette {
+export function makeBrandColourTokens(
+  colour: string,
+  theme: ColourTheme,
+  palette: Palette,
+): Palette {
   const others = { black: '#000000', white: '#ffffff', surface: palette.get('surface') ?? '' }
   return new Map(
     Object.entries(recipes[theme]).map(([name, [share, other]]) => [
@@ -72,7 +76,7 @@ export function findLowestContrastPair(
   theme: ColourTheme,
   palette: Palette,
 ): LowContrastPair | null {
-  const mixed = new Map([...palette, ...brandColourTokens(colour, theme, palette)])
+  const mixed = new Map([...palette, ...makeBrandColourTokens(colour, theme, palette)])
   const faint = colourPairs
     .map((pair) => ({ ...pair, ...measurePairContrast(pair, mixed) }))
     .filter(({ enough }) => !enough)
@@ -87,7 +91,7 @@ export function findLowestContrastPair(
  * Returns the colour nearest to a provider's one that leaves every pair enough contrast: a darker one
  * for the light theme, and a lighter one for the dark theme.
  */
-export function nearestColourWithContrast(
+export function findNearestColourWithContrast(
   colour: string,
   theme: ColourTheme,
   palette: Palette,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   contractLabel,
   doorPlateText,
-  endsBeforeAgreedDate,
   hasContractStarted,
   isActiveContract,
+  isEndBeforeAgreedDate,
   streetWithPlate,
 } from './contracts.ts'
 import { addDays, daysBetween } from './date-arithmetic.ts'
@@ -130,9 +130,9 @@ test('only a contract with a fixed term can end early, and not on its last day',
   fc.assert(
     fc.property(anyDay, fc.option(anyDay), (endDate, term) => {
       const isEarly = term !== null && daysBetween(endDate, term) > 0
-      expect(endsBeforeAgreedDate(endDate, { endDate: term })).toBe(isEarly)
+      expect(isEndBeforeAgreedDate(endDate, { endDate: term })).toBe(isEarly)
     }),
   )
-  expect(endsBeforeAgreedDate('2027-09-29', { endDate: '2027-09-30' })).toBe(true)
-  expect(endsBeforeAgreedDate('2027-09-30', { endDate: '2027-09-30' })).toBe(false)
+  expect(isEndBeforeAgreedDate('2027-09-29', { endDate: '2027-09-30' })).toBe(true)
+  expect(isEndBeforeAgreedDate('2027-09-30', { endDate: '2027-09-30' })).toBe(false)
 })

@@ -68,7 +68,7 @@ function joined(separator: string, ...parts: (string | null)[]): string {
 }
 
 /** Whether a contract would end before its agreed end date, which requires an attachment. */
-export const endsBeforeAgreedDate = (
+export const isEndBeforeAgreedDate = (
   endDate: IsoDate,
   { endDate: term }: { endDate: IsoDate | null },
 ) => term !== null && endDate < term

@@ -5,7 +5,7 @@
 const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 
 /** Returns the placeholder for a day that a text still has; null when it has no placeholder. */
-export const dayPlaceholderIn = (text: string): string | null =>
+export const findDayPlaceholder = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
 
 /**

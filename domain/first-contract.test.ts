@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contractToOpen } from './first-contract.ts'
+import { selectContractToOpen } from './first-contract.ts'
 
 const named = (name: string, status: 'active' | 'signed' | 'terminated') => ({ name, status })
 const over = named('over', 'terminated')
@@ -8,21 +8,21 @@ const coming = named('coming', 'signed')
 const inForce = named('in force', 'active')
 
 test('the first contract is one in force, wherever it is in the list', () => {
-  expect(contractToOpen([over, coming, inForce])).toBe(inForce)
+  expect(selectContractToOpen([over, coming, inForce])).toBe(inForce)
 })
 
 test('the first contract is the first of several contracts in force', () => {
   const another = named('another', 'active')
-  expect(contractToOpen([another, inForce])).toBe(another)
+  expect(selectContractToOpen([another, inForce])).toBe(another)
 })
 
 test('a future contract is preferred to an ended one', () => {
-  expect(contractToOpen([over, coming])).toBe(coming)
+  expect(selectContractToOpen([over, coming])).toBe(coming)
 })
 
 test('an ended contract is returned if there is no other, and undefined for an empty list', () => {
-  expect(contractToOpen([over])).toBe(over)
-  expect(contractToOpen([])).toBeUndefined()
+  expect(selectContractToOpen([over])).toBe(over)
+  expect(selectContractToOpen([])).toBeUndefined()
 })
 
 test('every other contract is preferred to one from which an addition excludes the resident', () => {
@@ -32,9 +32,9 @@ test('every other contract is preferred to one from which an addition excludes t
   }))
   const asked = { ...inForce, tenant: { openAddition: 'unconfirmed' as const } }
   for (const one of closed) {
-    expect(contractToOpen([one, over])).toBe(over)
-    expect(contractToOpen([one])).toBe(one)
-    expect(contractToOpen([one, asked, inForce])).toBe(asked)
+    expect(selectContractToOpen([one, over])).toBe(over)
+    expect(selectContractToOpen([one])).toBe(one)
+    expect(selectContractToOpen([one, asked, inForce])).toBe(asked)
   }
 })
 
@@ -45,7 +45,7 @@ test('the returned contract has the highest rank, and the first of several contr
     fc.property(fc.array(anyStatus, { maxLength: 6 }), (statuses) => {
       const contracts = statuses.map((status, place) => named(String(place), status))
       const best = Math.min(...statuses.map((status) => order.indexOf(status)))
-      expect(contractToOpen(contracts)).toBe(
+      expect(selectContractToOpen(contracts)).toBe(
         contracts.find(({ status }) => order.indexOf(status) === best),
       )
     }),

@@ -13,7 +13,7 @@ interface Openable {
  * Returns the contract with which the portal opens: a contract in force, else a future one, else an
  * ended one. A contract of which an addition shuts the resident out comes last.
  */
-export function contractToOpen<C extends Openable>(contracts: readonly C[]): C | undefined {
+export function selectContractToOpen<C extends Openable>(contracts: readonly C[]): C | undefined {
   const open = contracts.filter(({ tenant }) => !isShutOutByAddition(tenant?.openAddition ?? null))
   return [open, contracts]
     .flatMap((some) => order.map((status) => some.find((contract) => contract.status === status)))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { genitiveOf } from './genitive.ts'
+import { makeFinnishGenitive } from './genitive.ts'
 
 it.each([
   ['Laura', 'Lauran'],
@@ -41,8 +41,8 @@ it.each([
   ['Anna-Liisa', 'Anna-Liisan'],
   ['Laura Maria', 'Lauran'],
   [' Laura ', 'Lauran'],
-])('The Finnish genitive of %j is %j', (name, genitive) => {
-  expect(genitiveOf(name)).toBe(genitive)
+])('The genitive of %j is %j', (name, genitive) => {
+  expect(makeFinnishGenitive(name)).toBe(genitive)
 })
 
 it.each([
@@ -71,14 +71,14 @@ it.each([
   'laura',
   "D'Arcy",
   '',
-])('The Finnish genitive of %j is not known for sure', (name) => {
-  expect(genitiveOf(name)).toBeNull()
+])('The genitive of %j is not known for sure', (name) => {
+  expect(makeFinnishGenitive(name)).toBeNull()
 })
 
 it('A known Finnish genitive ends with n, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(genitiveOf(text) ?? 'n').toMatch(/n$/)
+      expect(makeFinnishGenitive(text) ?? 'n').toMatch(/n$/)
     }),
   )
 })

@@ -20,7 +20,7 @@ const ENDINGS: readonly [end: RegExp, genitive: string][] = [
  * Returns the Finnish genitive of a first name, of several the first one: 'Laura' as 'Lauran'. Null
  * unless its ending is one that every name inflects alike.
  */
-export function genitiveOf(firstName: string): string | null {
+export function makeFinnishGenitive(firstName: string): string | null {
   const [name = ''] = firstName.trim().split(/\s+/)
   if (!/^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)*$/u.test(name) || !/[a-zåäö]{3}$/.test(name.toLowerCase()))
     return null

@@ -58,7 +58,7 @@ test('the limits of text lengths and files are those of the specification', () =
     QUERY_RETRIES: 1,
     PHONE_MAX_PX: 691,
     TABLET_MAX_PX: 1099,
-    UPLOAD_MS: 900_000,
+    UPLOAD_WINDOW_MS: 900_000,
     SLOW_FILE_MS: 8000,
     FILE_ADDRESS_MS: 15_000,
     ACCOUNT_RETURN_DAYS: 14,

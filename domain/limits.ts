@@ -6,8 +6,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_ANNOUNCED_BYTES = 2 ** 40
 /** The longest name of a file, in characters. */
 export const MAX_FILE_NAME = 200
-/** How long the bytes of an announced file may be sent, in milliseconds: 15 minutes. */
-export const UPLOAD_MS = 15 * 60 * 1000
+/** How long the bytes of a file may be sent after it was announced, in milliseconds: 15 minutes. */
+export const UPLOAD_WINDOW_MS = 15 * 60 * 1000
 /** How many files may be attached to one form. */
 export const MAX_FILES = 20
 /** The longest text of additional details, in characters. */

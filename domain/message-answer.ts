@@ -7,5 +7,8 @@ import type { IsoDate } from './dates.ts'
  * on which the provider is back where that is later. A weekend or public holiday moves it to the next
  * business day. Specification 2, section 9.
  */
-export const promisedAnswerDay = (today: IsoDate, backOn: IsoDate | null, days: number): IsoDate =>
-  bankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, days))
+export const calculatePromisedAnswerDay = (
+  today: IsoDate,
+  backOn: IsoDate | null,
+  days: number,
+): IsoDate => bankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, days))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { characterCount } from './characters.ts'
 import { MAX_MESSAGE_SUBJECT } from './limits.ts'
 import { LOCALES } from './locales.ts'
-import { isFromProvider, MESSAGE_KINDS, replySubject, withoutReplyPrefix } from './messages.ts'
+import { isFromProvider, MESSAGE_KINDS, makeReplySubject, removeReplyPrefix } from './messages.ts'
 
 describe('The subject of a reply', () => {
   it.each([
@@ -19,13 +19,13 @@ describe('The subject of a reply', () => {
     ['VS: Hana', 'fi', 'VS: Hana'],
     ['RE: Hana', 'en', 'RE: Hana'],
     ['VS: Sv: Hana', 'fi', 'Vs: Hana'],
-  ] as const)('to %j in %s is %j', (subject, locale, reply) => {
-    expect(replySubject(subject, locale)).toBe(reply)
+  ] as const)('of %j in %s is %j', (subject, locale, reply) => {
+    expect(makeReplySubject(subject, locale)).toBe(reply)
   })
 
   it('splits no character when it is cut at the limit', () => {
-    expect(replySubject(`${'a'.repeat(195)}👍!`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}👍`)
-    expect(replySubject('👍'.repeat(300), 'fi')).toBe(`Vs: ${'👍'.repeat(196)}`)
+    expect(makeReplySubject(`${'a'.repeat(195)}👍!`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}👍`)
+    expect(makeReplySubject('👍'.repeat(300), 'fi')).toBe(`Vs: ${'👍'.repeat(196)}`)
   })
 
   it('has one prefix after several replies in any languages, and fits the limit', () => {
@@ -35,10 +35,10 @@ describe('The subject of a reply', () => {
         fc.array(fc.constantFrom(...LOCALES), { minLength: 1, maxLength: 5 }),
         (subject, locales) => {
           let last = subject
-          for (const locale of locales) last = replySubject(last, locale)
+          for (const locale of locales) last = makeReplySubject(last, locale)
           const [locale] = locales.slice(-1)
           expect(characterCount(last)).toBeLessThanOrEqual(MAX_MESSAGE_SUBJECT)
-          expect(last).toBe(locale && replySubject(last, locale))
+          expect(last).toBe(locale && makeReplySubject(last, locale))
         },
       ),
     )
@@ -46,7 +46,7 @@ describe('The subject of a reply', () => {
 })
 
 it('The subject of a message loses its reply prefixes, unless it consists only of them', () => {
-  expect(['Vs: Sv: Hana', 'Hana', ' re : ', ''].map(withoutReplyPrefix)).toEqual([
+  expect(['Vs: Sv: Hana', 'Hana', ' re : ', ''].map(removeReplyPrefix)).toEqual([
     'Hana',
     'Hana',
     're :',

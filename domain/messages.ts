@@ -23,7 +23,7 @@ const ANY_PREFIXES =
   /^(?:\s*(?:re|vs|sv|aw|antw|antwort|vast)(?:\s*(?:\[\d+\]|\(\d+\)))?\s*[:：])+/i
 
 /** Returns a subject without the prefixes of replies; the subject itself when nothing else is in it. */
-export const withoutReplyPrefix = (subject: string): string => stripped(subject) || subject.trim()
+export const removeReplyPrefix = (subject: string): string => stripped(subject) || subject.trim()
 
 const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').trim()
 
@@ -32,7 +32,7 @@ const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').
  * the limit of a subject, without splitting a character. A subject that has one prefix of that
  * language stays as it is.
  */
-export const replySubject = (subject: string, locale: Locale): string =>
+export const makeReplySubject = (subject: string, locale: Locale): string =>
   firstCharacters(prefixed(subject.trim(), REPLY_PREFIXES[locale]), MAX_MESSAGE_SUBJECT).trimEnd()
 
 function prefixed(subject: string, prefix: string): string {

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  findReceiverObstacle,
   isTransferNeeded,
   lastModificationAnswerDay,
+  listPartyIdsAfterModification,
   type ModifiedTenant,
   modificationEffectiveDay,
-  partiesAfterModification,
-  receiverObstacle,
 } from './modification.ts'
 
 const hanna: ModifiedTenant = {
@@ -27,8 +27,8 @@ describe('A contract is transferred', () => {
     ['not to a child', { ...onni, hasResidentUser: true }, 'not_adult'],
     ['not to one whose age is not known', { ...veera, isAdult: null }, 'not_adult'],
     ['not to one without an account', { ...veera, hasResidentUser: false }, 'no_account'],
-  ])('%s (as the receiver of the contract)', (_title, tenant, obstacle) => {
-    expect(receiverObstacle(tenant, ['jari'])).toBe(obstacle)
+  ])('%s', (_title, tenant, obstacle) => {
+    expect(findReceiverObstacle(tenant, ['jari'])).toBe(obstacle)
   })
 
   it('only when no contract party stays', () => {
@@ -40,9 +40,9 @@ describe('A contract is transferred', () => {
 })
 
 test('the parties after a modification are those who stay and the receiver of the contract', () => {
-  expect(partiesAfterModification(family, ['hanna'], null)).toEqual(['jari'])
-  expect(partiesAfterModification(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
-  expect(partiesAfterModification(family, [], null)).toEqual(['hanna', 'jari'])
+  expect(listPartyIdsAfterModification(family, ['hanna'], null)).toEqual(['jari'])
+  expect(listPartyIdsAfterModification(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
+  expect(listPartyIdsAfterModification(family, [], null)).toEqual(['hanna', 'jari'])
 })
 
 test('the other parties may approve a modification until the effective day, and for at least two weeks', () => {

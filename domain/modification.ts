@@ -13,7 +13,7 @@ export interface ModifiedTenant extends ChoosingTenant {
 export type ReceiverObstacle = 'is_leaving' | 'is_party' | 'not_adult' | 'no_account'
 
 /** Returns why a tenant cannot receive the contract of those who leave; null when they can. */
-export function receiverObstacle(
+export function findReceiverObstacle(
   { id, isContractParty, isAdult, hasResidentUser }: ModifiedTenant,
   leaving: readonly string[],
 ): ReceiverObstacle | null {
@@ -32,7 +32,7 @@ export const isTransferNeeded = (
 ): boolean => isEveryPartyLeaving({ tenants }, leaving)
 
 /** Returns the ids of the contract parties after a modification, in the order of the tenants. */
-export const partiesAfterModification = (
+export const listPartyIdsAfterModification = (
   tenants: readonly ModifiedTenant[],
   leaving: readonly string[],
   receiver: string | null,

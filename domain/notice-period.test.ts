@@ -7,8 +7,8 @@ import type { ContractType } from './notice-period.ts'
 import {
   calculateEndDate,
   contractEndBounds,
-  earlierNoticeEndDates,
   firstViewingDay,
+  listEndDatesOfEarlierNotices,
   modificationDateBounds,
   movingOutBounds,
   viewingBounds,
@@ -269,15 +269,17 @@ describe('the end date of an earlier notice', () => {
       ['2026-12-31', '2026-12-30', '2026-12-31'],
       ['2026-12-30', '2026-12-31'],
     ],
-  ])('%s as an end date that is offered', (_, given, expected) => {
-    expect(earlierNoticeEndDates(notice, given)).toEqual(expected)
+  ])('%s', (_, given, expected) => {
+    expect(listEndDatesOfEarlierNotices(notice, given)).toEqual(expected)
   })
 
   test('is not offered for a right of occupancy, nor after the end of the contract', () => {
     const given = ['2026-12-31']
-    expect(earlierNoticeEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual(
-      [],
-    )
-    expect(earlierNoticeEndDates({ ...notice, contractEndDate: '2026-12-20' }, given)).toEqual([])
+    expect(
+      listEndDatesOfEarlierNotices({ ...notice, contractType: 'right_of_occupancy' }, given),
+    ).toEqual([])
+    expect(
+      listEndDatesOfEarlierNotices({ ...notice, contractEndDate: '2026-12-20' }, given),
+    ).toEqual([])
   })
 })

@@ -56,7 +56,7 @@ export function contractEndBounds({
  * Returns the days before the first possible one on which a rental may end all the same, in order:
  * the end dates of earlier notices of the contract that are not past. Specification 1, section 5.
  */
-export function earlierNoticeEndDates(
+export function listEndDatesOfEarlierNotices(
   { contractType, noticeDay, contractEndDate }: TerminationNotice,
   ofEarlierNotices: readonly IsoDate[],
 ): IsoDate[] {

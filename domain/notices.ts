@@ -39,14 +39,14 @@ export const FEEDBACK_CLASS = 20
 export const QUESTION_CLASS = 21
 
 /** Returns the class of a notice as it is read: that of its kind, or -1 for another than the listed. */
-export function noticeClassNumber(kind: NoticeKind, defectClassId: number | null): number {
+export function getNoticeClassNumber(kind: NoticeKind, defectClassId: number | null): number {
   if (kind === 'question') return QUESTION_CLASS
   if (kind === 'feedback') return FEEDBACK_CLASS
   return defectClassId ?? OTHER_DEFECT_CLASS
 }
 
-/** The classes with a button of their own, in its order. Specification 2, section 9. */
-export const QUICK_PICK_CLASSES = [1, 2, 4, 11] as const
+/** The numbers of the most common defect classes, which have a card of their own, in its order. Specification 2, section 9. */
+export const COMMON_DEFECT_CLASSES = [1, 2, 4, 11] as const
 
 /** Returns the translation key of a class; `other` for an unknown number. */
 export const defectClassKey = (id: number): DefectClassKey =>

@@ -11,15 +11,19 @@ import {
   dayOrNull,
   dayRangeOf,
   doRangesOverlap,
+  findEndOfShortAvailability,
+  findLastFreeDayOfSpot,
+  findReservationStartBlock,
   firstDayWithinSpotLimit,
   firstFreeDayOfSpot,
   firstFreeDayUntilEnd,
   freeRangesOf,
-  gapsBetween,
   hasAllEquipment,
   hasPlaceOnMap,
   isRangeWithin,
   isSpotFree,
+  listGapsBetweenReservations,
+  listReservationBlocks,
   matchesSpotNumber,
   mayRefusalBeOutdated,
   mayReserveParking,
@@ -33,14 +37,10 @@ import {
   proposedReservationStart,
   type ReservableSpot,
   type ReservingLimits,
-  reservationBlocks,
   reservationRangeFrom,
-  reservationStartBlock,
   reservationStartBounds,
   type SerializedRange,
   searchRangeFrom,
-  shortAvailabilityEnd,
-  spotFreeUntil,
   spotPanelContent,
   spotPriceOn,
   spotStatus,
@@ -126,7 +126,7 @@ describe('A day as it is exchanged', () => {
         const shown = [
           firstFreeDayOfSpot(of, dayAt(place)),
           firstFreeDayUntilEnd(of, reservationRangeFrom(dayAt(place))),
-          spotFreeUntil(of, dayAt(place)),
+          findLastFreeDayOfSpot(of, dayAt(place)),
           firstDayWithinSpotLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
           ...(of.reservations ?? []).flatMap((one) => [
             dayOrNull(one.startDate),
@@ -176,7 +176,7 @@ describe('Ranges', () => {
   it('between reservations are the days without a reservation', () => {
     fc.assert(
       fc.property(anyRanges, anySearch, (reservations, within) => {
-        const gaps = gapsBetween(reservations, within)
+        const gaps = listGapsBetweenReservations(reservations, within)
         const free = daysIn(within).filter((day) => !reservations.some((one) => covers(one, day)))
         expect(gaps.flatMap(daysIn)).toEqual(free)
         for (const { first, last } of gaps) expect(first <= last).toBe(true)
@@ -303,10 +303,12 @@ describe('The status of a spot', () => {
   it('is the same when computed from the reservations and from the ranges between them', () => {
     fc.assert(
       fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
-        const availableRanges = gapsBetween(spot.reservations ?? []).map(({ first, last }) => ({
-          startDate: first,
-          endDate: last,
-        }))
+        const availableRanges = listGapsBetweenReservations(spot.reservations ?? []).map(
+          ({ first, last }) => ({
+            startDate: first,
+            endDate: last,
+          }),
+        )
         const at = { range, today: dayAt(place) }
         expect(spotStatus({ ...spot, availableRanges }, at)).toBe(spotStatus(spot, at))
       }),
@@ -365,12 +367,12 @@ describe('The status of a spot', () => {
   it('says from and until which day the spot is free', () => {
     const spot = spotWith(other('2024-01-01', '2026-11-30'), other('2027-01-01', '2027-01-31'))
     expect(firstFreeDayOfSpot(spot, today)).toBe('2026-12-01')
-    expect(spotFreeUntil(spot, '2026-12-01')).toBe('2026-12-31')
-    expect(spotFreeUntil(spot, today)).toBeNull()
+    expect(findLastFreeDayOfSpot(spot, '2026-12-01')).toBe('2026-12-31')
+    expect(findLastFreeDayOfSpot(spot, today)).toBeNull()
     expect(firstFreeDayUntilEnd(spot, reservationRangeFrom(today))).toBe('2027-02-01')
     expect(firstFreeDayUntilEnd(spot, reservationRangeFrom(today, '2026-12-31'))).toBe('2026-12-01')
     expect(firstFreeDayUntilEnd(spot, reservationRangeFrom(today, '2027-01-31'))).toBeNull()
-    expect(spotFreeUntil(spot, '2027-02-01')).toBeNull()
+    expect(findLastFreeDayOfSpot(spot, '2027-02-01')).toBeNull()
     expect(firstFreeDayOfSpot(spotWith(other('2024-01-01')), today)).toBeNull()
   })
 
@@ -385,7 +387,9 @@ describe('The status of a spot', () => {
         const first = firstFreeDayOfSpot(spot, from)
         expect(first).toBe(expected ?? fallback)
         if (first)
-          expect(isSpotFree(spot, { first, last: spotFreeUntil(spot, first) ?? first })).toBe(true)
+          expect(
+            isSpotFree(spot, { first, last: findLastFreeDayOfSpot(spot, first) ?? first }),
+          ).toBe(true)
         const open = firstFreeDayUntilEnd(spot, reservationRangeFrom(from))
         if (open) expect(isSpotFree(spot, reservationRangeFrom(open))).toBe(true)
         expect(open === null).toBe(freeRangesOf(spot, from).every(({ last }) => last !== OPEN_END))
@@ -450,14 +454,14 @@ describe('A spot that can be reserved', () => {
       { mayAct: false, own: [held] },
       ['reader', 'not_in_use', 'spots_per_contract'],
     ],
-  ])('that is %s is blocked for the expected reasons', (_, spot, more, blocks) => {
-    expect(reservationBlocks(spot, day, { ...limits, ...more })).toEqual(blocks)
+  ])('%s is blocked by what it breaks', (_, spot, more, blocks) => {
+    expect(listReservationBlocks(spot, day, { ...limits, ...more })).toEqual(blocks)
     expect(canReserveSpot(spot, day, { ...limits, ...more })).toBe(blocks.length === 0)
   })
 
   it('is free until a day where another contract has it later, and has no such day where it can be reserved', () => {
     const until = (spot: ReservableSpot, contractEnd: string | null = null) =>
-      shortAvailabilityEnd(spot, { range: week, today, contractEnd })
+      findEndOfShortAvailability(spot, { range: week, today, contractEnd })
     const later = {
       isInUse: true,
       reservations: [{ startDate: '2026-12-24', endDate: '2027-01-06' }],
@@ -477,7 +481,7 @@ describe('A spot that can be reserved', () => {
         const at = dayAt(place)
         const contractEnd = end === null ? null : dayAt(end)
         const start = proposedReservationStart(range, at)
-        const until = shortAvailabilityEnd(spot, { range, today: at, contractEnd })
+        const until = findEndOfShortAvailability(spot, { range, today: at, contractEnd })
         const isAvailable = spotStatus(spot, { range, today: at }) === 'available'
         const isOpen = isSpotFree(spot, reservationRangeFrom(start, contractEnd))
         expect(until !== null).toBe(isAvailable && !isOpen)
@@ -525,14 +529,14 @@ describe('The start of a reservation', () => {
     ['2027-02-28', null],
     ['2027-03-01', 'too_late'],
   ])('on %s is blocked for the reason %s', (day, block) => {
-    expect(reservationStartBlock(spot, day, limits)).toBe(block)
+    expect(findReservationStartBlock(spot, day, limits)).toBe(block)
   })
 
   it('is not blocked by a reservation of another contract after the end of the own contract', () => {
     const at = (endDate: string | null) => ({ ...limits, contract: { ...contract, endDate } })
-    expect(reservationStartBlock(spot, today, at('2026-12-04'))).toBeNull()
-    expect(reservationStartBlock(spot, today, at('2026-12-05'))).toBe('overlap')
-    expect(reservationStartBlock(spot, today, at(null))).toBe('overlap')
+    expect(findReservationStartBlock(spot, today, at('2026-12-04'))).toBeNull()
+    expect(findReservationStartBlock(spot, today, at('2026-12-05'))).toBe('overlap')
+    expect(findReservationStartBlock(spot, today, at(null))).toBe('overlap')
   })
 
   it('must be within the contract too', () => {
@@ -560,7 +564,7 @@ describe('The start of a reservation', () => {
             reservationPossibleUntil: dayAt(until),
             contract: { ...contract, endDate },
           }
-          const isBlocked = reservationStartBlock(some, day, at) !== null
+          const isBlocked = findReservationStartBlock(some, day, at) !== null
           const isTaken = some.reservations?.some((one) =>
             doRangesOverlap(dayRangeOf(one), reservationRangeFrom(day, endDate)),
           )

@@ -199,13 +199,13 @@ export const reservationStartBounds = ({
 export type ReservationStartBlock = 'past' | 'too_late' | 'overlap'
 
 /** Why a reservation of a spot that lasts as the contract cannot begin on a day; null when it can. */
-export const reservationStartBlock = (
+export const findReservationStartBlock = (
   spot: ReservableSpot,
   day: IsoDate,
   limits: StartLimits,
 ): ReservationStartBlock | null => startBlocks(spot, day, limits)[0] ?? null
 
-/** All reasons of `reservationStartBlock`: two where the last day is before the first. */
+/** All reasons of `findReservationStartBlock`: two where the last day is before the first. */
 function startBlocks(
   spot: ReservableSpot,
   day: IsoDate,
@@ -243,7 +243,7 @@ export type ReservationBlock =
  * Returns every reason why a spot cannot be reserved from a day on, for as long as the contract lasts;
  * none where it can. A day that is out of bounds has no limit of spots. Specification 2, section 4.
  */
-export function reservationBlocks(
+export function listReservationBlocks(
   spot: ReservableSpot,
   day: IsoDate,
   limits: ReservingLimits,
@@ -271,7 +271,7 @@ export const canReserveSpot = (
   spot: ReservableSpot,
   day: IsoDate,
   limits: ReservingLimits,
-): boolean => reservationBlocks(spot, day, limits).length === 0
+): boolean => listReservationBlocks(spot, day, limits).length === 0
 
 /**
  * The start of a reservation that the form proposes: the later of today and the first day of the
@@ -283,7 +283,8 @@ export const proposedReservationStart = (range: DayRange, today: IsoDate): IsoDa
 /** The ranges, from a day on, in which a spot is free; the last may be open-ended. */
 export function freeRangesOf(spot: ReservableSpot, from: IsoDate): DayRange[] {
   const given = (spot.availableRanges ?? []).map(dayRangeOf)
-  const free = given.length > 0 || !spot.reservations ? given : gapsBetween(spot.reservations)
+  const free =
+    given.length > 0 || !spot.reservations ? given : listGapsBetweenReservations(spot.reservations)
   return free
     .map(({ first, last }) => ({ first: laterDay(first, from), last }))
     .filter(({ first, last }) => first <= last)
@@ -291,7 +292,7 @@ export function freeRangesOf(spot: ReservableSpot, from: IsoDate): DayRange[] {
 }
 
 /** The ranges between reservations, which may overlap each other. */
-export function gapsBetween(
+export function listGapsBetweenReservations(
   reservations: readonly SerializedRange[],
   within: DayRange = { first: OPEN_START, last: OPEN_END },
 ): DayRange[] {
@@ -323,7 +324,7 @@ export const firstFreeDayUntilEnd = (
   freeRangesOf(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
 
 /** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
-export function spotFreeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
+export function findLastFreeDayOfSpot(spot: ReservableSpot, day: IsoDate): IsoDate | null {
   const last = freeRangesOf(spot, day)
     .filter(({ first }) => first === day)
     .reduce((latest, range) => laterDay(latest, range.last), OPEN_START)
@@ -341,7 +342,7 @@ export interface SearchedDays {
  * Until which day an available spot is free, where that is too short for a reservation, which lasts as
  * the contract; null for any other spot.
  */
-export function shortAvailabilityEnd(
+export function findEndOfShortAvailability(
   spot: ReservableSpot,
   { range, today, contractEnd }: SearchedDays,
 ): IsoDate | null {
@@ -349,7 +350,7 @@ export function shortAvailabilityEnd(
   const start = proposedReservationStart(range, today)
   return isSpotFree(spot, reservationRangeFrom(start, contractEnd))
     ? null
-    : spotFreeUntil(spot, start)
+    : findLastFreeDayOfSpot(spot, start)
 }
 
 /** The content of the panel of a spot. Specification 2, section 4. */

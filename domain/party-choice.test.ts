@@ -4,7 +4,7 @@ import {
   canChooseParty,
   isPartyChoiceNeeded,
   isTransferQuestionNeeded,
-  leavingTenants,
+  listLeavingTenantIds,
   type PartyChoice,
   partyChoiceOutcome,
   selectableTenants,
@@ -36,16 +36,14 @@ test('another party can be selected to leave only with the flag, another tenant 
 test('the form shows the question who leaves only with the flag, and where several tenants can leave', () => {
   const sole: PartyChoice = { ...salonen, tenants: [hanna, veera, onni] }
   expect([salonen, withoutFlag, sole].map(isPartyChoiceNeeded)).toEqual([true, false, false])
-  expect([salonen, withoutFlag, sole].map((choice) => leavingTenants(choice, ['jari']))).toEqual([
-    ['jari'],
-    ['hanna', 'jari'],
-    ['hanna'],
-  ])
+  expect(
+    [salonen, withoutFlag, sole].map((choice) => listLeavingTenantIds(choice, ['jari'])),
+  ).toEqual([['jari'], ['hanna', 'jari'], ['hanna']])
 })
 
 test('without the flag the choice to leave applies to all parties', () => {
   const chosen = updateChosenParties(withoutFlag, [], { id: 'hanna', isLeaving: true })
-  expect([chosen, leavingTenants(withoutFlag, chosen)]).toEqual([[], ['hanna', 'jari']])
+  expect([chosen, listLeavingTenantIds(withoutFlag, chosen)]).toEqual([[], ['hanna', 'jari']])
 })
 
 test('with the flag the choice to leave is made for each party separately', () => {
@@ -107,7 +105,7 @@ const after = (choice: PartyChoice, made: readonly { id: string; isLeaving: bool
 test('after any clicks, only tenants who can be selected leave, each once', () => {
   fc.assert(
     fc.property(choices, clicks, (choice, made) => {
-      const leaving = leavingTenants(choice, after(choice, made))
+      const leaving = listLeavingTenantIds(choice, after(choice, made))
       const able = selectableTenants(choice).map(({ id }) => id)
       expect(leaving.filter((id) => !able.includes(id))).toEqual([])
       expect(new Set(leaving).size).toBe(leaving.length)
@@ -120,7 +118,9 @@ test('without the flag all parties leave, and the outcome is always a terminatio
     fc.property(choices, clicks, fc.option(fc.boolean()), (made, clicked, passesOn) => {
       const choice = { ...made, mayModify: false }
       const chosen = after(choice, clicked)
-      expect(leavingTenants(choice, chosen)).toEqual(selectableTenants(choice).map(({ id }) => id))
+      expect(listLeavingTenantIds(choice, chosen)).toEqual(
+        selectableTenants(choice).map(({ id }) => id),
+      )
       expect(partyChoiceOutcome(choice, chosen, passesOn)).toBe('termination')
     }),
   )

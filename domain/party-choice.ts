@@ -46,7 +46,7 @@ export function updateChosenParties(
 }
 
 /** Returns the ids of those who leave: the chosen, or all who can where nobody is asked. */
-export const leavingTenants = (choice: PartyChoice, chosen: readonly string[]): string[] =>
+export const listLeavingTenantIds = (choice: PartyChoice, chosen: readonly string[]): string[] =>
   isPartyChoiceNeeded(choice) ? [...chosen] : selectableTenants(choice).map(({ id }) => id)
 
 /**
@@ -54,7 +54,7 @@ export const leavingTenants = (choice: PartyChoice, chosen: readonly string[]): 
  * stays. A child cannot receive a contract.
  */
 export function isTransferQuestionNeeded(choice: PartyChoice, chosen: readonly string[]): boolean {
-  const leaving = leavingTenants(choice, chosen)
+  const leaving = listLeavingTenantIds(choice, chosen)
   return (
     choice.mayModify &&
     isEveryPartyLeaving(choice, leaving) &&
@@ -74,7 +74,7 @@ export function partyChoiceOutcome(
   chosen: readonly string[],
   passesOn: boolean | null,
 ): PartyChoiceOutcome {
-  const leaving = leavingTenants(choice, chosen)
+  const leaving = listLeavingTenantIds(choice, chosen)
   const isAnyoneLeaving = selectableTenants(choice).some(({ id }) => leaving.includes(id))
   if (!isAnyoneLeaving) return 'nobody'
   if (!isEveryPartyLeaving(choice, leaving)) return 'modification'

@@ -168,7 +168,7 @@ export const isReadableInAdditionStatus = (
     readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed'])
 
 /** Whether one of these roles on a contract opens a kind. */
-export const doRolesOpenKind = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
+export const canRolesReadKind = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
   audiences[readingRules[kind].audience](roles)
 
 /** Whether a contract has ended before today: by its last day, or as the provider has recorded. */
@@ -200,7 +200,7 @@ export function readableAmountInPortal(
   reader: ContractReader,
   today: IsoDate,
 ): ReadableAmount {
-  if (!isOnContract(reader, today) || !doRolesOpenKind(kind, reader.roles)) return 'none'
+  if (!isOnContract(reader, today) || !canRolesReadKind(kind, reader.roles)) return 'none'
   if (!isReadableInAdditionStatus(kind, reader.openAddition)) return 'none'
   if (!hasContractEnded(reader, today)) return 'all'
   return extentOf(readingRules[kind].afterContract, reader.contractEnd)
@@ -215,7 +215,7 @@ export function readableAmountInOwnData(
   reader: ContractReader,
   today: IsoDate,
 ): ReadableAmount {
-  if (!doRolesOpenKind(kind, reader.roles)) return 'none'
+  if (!canRolesReadKind(kind, reader.roles)) return 'none'
   if (
     isShutOutByAddition(reader.openAddition) &&
     !isReadableInAdditionStatus(kind, reader.openAddition)

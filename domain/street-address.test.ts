@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { streetParts } from './street-address.ts'
+import { splitStreetAddress } from './street-address.ts'
 
 it.each([
   ['Koivukuja 3', 'Koivukuja', '3'],
@@ -7,9 +7,6 @@ it.each([
   ['1. linja 12-14', '1. linja', '12-14'],
   ['Kauppatori', 'Kauppatori', null],
   ['3', '3', null],
-])(
-  'the street address %s has the street name %s and the number %s',
-  (address, streetName, streetNumber) => {
-    expect(streetParts(` ${address} `)).toEqual({ streetName, streetNumber })
-  },
-)
+])('%s has the name %s and the number %s', (address, streetName, streetNumber) => {
+  expect(splitStreetAddress(` ${address} `)).toEqual({ streetName, streetNumber })
+})

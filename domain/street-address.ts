@@ -1,5 +1,5 @@
 /** Returns name and number of a street address: 'Koivukuja 3 b' is 'Koivukuja' and '3 b'. */
-export function streetParts(address: string): {
+export function splitStreetAddress(address: string): {
   readonly streetName: string
   readonly streetNumber: string | null
 } {

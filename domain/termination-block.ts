@@ -30,7 +30,7 @@ export interface TerminationFacts {
 }
 
 /** Returns the first reason that blocks a termination, or null when none does. */
-export function terminationBlock(facts: TerminationFacts): TerminationBlock | null {
+export function findTerminationBlock(facts: TerminationFacts): TerminationBlock | null {
   const holds: Record<TerminationBlock, boolean> = {
     contract_terminated: facts.contractTerminated,
     pending_termination_tenant_approvals: facts.pendingTermination === 'tenant_approvals',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { staleFiles, writeFiles } from './generated.ts'
+import { findStaleFiles, writeFiles } from './generated.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -14,7 +14,7 @@ const made = (files: Record<string, string>) => ({ folder, files: new Map(Object
 
 test('written files are current', () => {
   expect(writeFiles(made({ a: '1', b: '2' }))).toEqual(['a', 'b'])
-  expect(staleFiles(made({ a: '1', b: '2' }))).toEqual([])
+  expect(findStaleFiles(made({ a: '1', b: '2' }))).toEqual([])
   expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('1')
 })
 
@@ -22,7 +22,7 @@ test('changed, missing and left-over files are stale', () => {
   writeFiles(made({ a: '1', b: '2', c: '3' }))
   rmSync(join(folder, 'c'))
   writeFileSync(join(folder, 'd'), '4')
-  expect(staleFiles(made({ a: '1', b: 'other', c: '3' }))).toEqual(['b', 'c', 'd'])
+  expect(findStaleFiles(made({ a: '1', b: 'other', c: '3' }))).toEqual(['b', 'c', 'd'])
 })
 
 test('writing deletes left-over files, and leaves current ones untouched', () => {
@@ -33,7 +33,7 @@ test('writing deletes left-over files, and leaves current ones untouched', () =>
 
 test('a missing folder is stale, and is created', () => {
   const inside = { folder: join(folder, 'new'), files: new Map([['a', '1']]) }
-  expect(staleFiles(inside)).toEqual(['a'])
+  expect(findStaleFiles(inside)).toEqual(['a'])
   expect(writeFiles(inside)).toEqual(['a'])
-  expect(staleFiles(inside)).toEqual([])
+  expect(findStaleFiles(inside)).toEqual([])
 })

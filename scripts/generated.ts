@@ -11,7 +11,7 @@ export interface Generated {
 /**
  * Returns the names of the files that differ from the generated ones: changed, missing, left over.
  */
-export function staleFiles({ folder, files }: Generated): string[] {
+export function findStaleFiles({ folder, files }: Generated): string[] {
   const there = existsSync(folder) ? readdirSync(folder) : []
   const isCurrent = (name: string) =>
     there.includes(name) && readFileSync(join(folder, name), 'utf8') === files.get(name)
@@ -21,7 +21,7 @@ export function staleFiles({ folder, files }: Generated): string[] {
 /** Makes the folder contain exactly these files; returns the names of those that changed. */
 export function writeFiles(generated: Generated): string[] {
   const { folder, files } = generated
-  const stale = staleFiles(generated)
+  const stale = findStaleFiles(generated)
   mkdirSync(folder, { recursive: true })
   for (const name of stale) {
     const text = files.get(name)
@@ -34,7 +34,7 @@ export function writeFiles(generated: Generated): string[] {
 /** Writes the files; with `--check`, lists the stale ones and fails instead. */
 export function writeOrCheck(generated: Generated, command: string): void {
   const isChecking = process.argv.includes('--check')
-  const names = isChecking ? staleFiles(generated) : writeFiles(generated)
+  const names = isChecking ? findStaleFiles(generated) : writeFiles(generated)
   for (const name of names) console.log(join(generated.folder, name))
   console.log(`${isChecking ? 'stale' : 'written'}: ${names.length} of ${generated.files.size}`)
   if (!isChecking || names.length === 0) return

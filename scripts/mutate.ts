@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import acceptedViews from '../workshop/mutants/accepted-views.json' with { type: 'json' }
-import { instrument, isViewFile, viewSources } from '../workshop/mutants/instrument.ts'
+import { instrumentView, isViewFile, viewSources } from '../workshop/mutants/instrument.ts'
 import { mergeScores } from '../workshop/mutants/mutation-score.ts'
 import { type MutationRunResult, testMutants } from '../workshop/mutants/test-charts.ts'
 import { type FlowMutationRunRecord, mutationFolder } from '../workshop/mutants/view-record.ts'
@@ -118,7 +118,7 @@ async function testViewMutantsOfFlows(): Promise<void> {
     .map((file): FlowMutationRunRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const written = globSync(viewSources, { cwd: root })
     .filter(isViewFile)
-    .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)
+    .flatMap((file) => instrumentView(readFileSync(join(root, file), 'utf8'), file).mutants)
   const verdict = mergeScores(records, written, acceptedViews)
   head('views')
   for (const { flow, mutants, score, seconds } of verdict.flows) row(flow, mutants, score, seconds)

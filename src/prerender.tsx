@@ -9,7 +9,7 @@ import {
 } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
-import { contractToOpen } from '../domain/first-contract.ts'
+import { selectContractToOpen } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
@@ -70,7 +70,7 @@ export async function prepareSignedInRendering(): Promise<RenderSignedInPage> {
 
   return ({ path, search, settings, data, consent, offsetAt, parseBody }) => {
     const { contracts } = data
-    const first = contractToOpen(contracts)
+    const first = selectContractToOpen(contracts)
     const spoken = words.get(settings.locale)
     if (!first || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
     const address = addressOnFirstContract(path, first.uuid) ?? path

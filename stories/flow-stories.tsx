@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { LiveSetup } from '../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../fixtures/portal/live.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { type FrozenStory, makeFrozenStories, type RenderStage } from '../paths/frozen-stories.ts'
 import { type LiveStory, liveStory } from './live/live-story.tsx'
@@ -8,7 +8,7 @@ import { type LiveStory, liveStory } from './live/live-story.tsx'
 interface FlowStage<M extends AnyStateMachine> {
   readonly render: RenderStage<M>
   /** The address and the state of the fake API with which the story `Live` starts. */
-  readonly liveStorySetup: LiveSetup
+  readonly liveStorySetup: LiveStorySetup
 }
 
 /** Returns the stories of a flow: one in the live portal, and one for each named state. */

@@ -6,12 +6,12 @@ import { findReachableStates } from '../paths/reachable.ts'
 import { makeFrozenStage } from '../paths/stage.ts'
 import { SessionContext } from '../src/services/session-context.ts'
 import { selectFlows } from './chosen-flows.ts'
-import { openSession } from './open-session.ts'
+import { startSignedInSession } from './open-session.ts'
 import { loadProof, modelLoaders, stageLoaders } from './proofs.ts'
 import {
   fillSilently,
   findTextFields,
-  isSending,
+  isFormSending,
   selectFirstPerChartState,
 } from './text-controls.ts'
 
@@ -170,14 +170,14 @@ for (const flow of selectFlows(stageLoaders.keys())) {
         findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active'),
       ).map((state) => [state.name, state] as const),
     )('asks if it saves no draft: %s', async ([, { path, snapshot, value }]) => {
-      const session = openSession()
+      const session = startSignedInSession()
       await renderPage(
         <SessionContext value={session}>
           {render(makeFrozenStage(model, path.start, snapshot))}
         </SessionContext>,
       )
       if (session.getSnapshot().matches({ open: 'unsaved' })) held.push(formatState(value))
-      const [control] = isSending() ? [] : findTextFields()
+      const [control] = isFormSending() ? [] : findTextFields()
       if (control === undefined) return
       fillSilently(control, '12')
       const isAsked = await pressesLink()

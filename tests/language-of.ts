@@ -17,7 +17,7 @@ for (const [file, words] of Object.entries(files)) {
 }
 
 /** Returns the only language that has a text of the portal; null if none or several have it. */
-export function findLanguage(text: string): Locale | null {
+export function findLanguageOfText(text: string): Locale | null {
   const [language = null, ...others] = languages.get(text) ?? []
   return others.length > 0 ? null : language
 }

@@ -12,7 +12,7 @@ import {
   readDescriptions,
   readText,
   selectFirstPerChartState,
-  sortFullestFirst,
+  sortStatesByFormTextDescending,
   type TypedControl,
 } from './text-controls.ts'
 
@@ -67,7 +67,9 @@ for (const flow of selectFlows(stageLoaders.keys())) {
     )
 
     it.for(
-      selectFirstPerChartState(sortFullestFirst(open)).map((state) => [state.name, state] as const),
+      selectFirstPerChartState(sortStatesByFormTextDescending(open)).map(
+        (state) => [state.name, state] as const,
+      ),
     )('does not change the description of its field: %s', async ([, state]) => {
       const changed = await inEachField(
         state,

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { sessionMachine } from '../machines/session/session.machine.ts'
 
 /** Starts the session flow as signed in, with no unsaved input on the page. */
-export const openSession = () =>
+export const startSignedInSession = () =>
   createActor(sessionMachine, {
     input: { isMarked: true },
     snapshot: sessionMachine.resolveState({

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { LiveSetup } from '../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../fixtures/portal/live.ts'
 import type { FlowView } from '../paths/driver.ts'
 import type { RenderStage } from '../paths/frozen-stories.ts'
 import type { AnyModel } from '../paths/position.ts'
@@ -25,7 +25,7 @@ export const modelLoaders = byFlow<{ readonly pathModel: AnyModel }>(
 /** The harness of each visible flow, for tests and stories. */
 export const stageLoaders = byFlow<{
   readonly render: RenderStage<AnyStateMachine>
-  readonly live: LiveSetup
+  readonly liveStorySetup: LiveStorySetup
 }>(import.meta.glob('../src/{flow,screens}/**/*.stage.tsx'), /([^/]+)\.stage\.tsx$/)
 
 /** The view driver of each flow. */

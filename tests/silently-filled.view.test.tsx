@@ -8,7 +8,7 @@ import {
   fillSilently,
   findTextFields,
   getFieldName,
-  isSending,
+  isFormSending,
   selectFirstPerChartState,
   textFieldNamesByFlow,
 } from './text-controls.ts'
@@ -26,7 +26,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
       ).map((state) => [state.name, state] as const),
     )('%s', async ([, { path, snapshot }]) => {
       await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
-      const filled = isSending() ? [] : findTextFields()
+      const filled = isFormSending() ? [] : findTextFields()
       for (const control of filled) fillSilently(control, '12')
       for (const form of document.querySelectorAll('form'))
         form.dispatchEvent(new MouseEvent('click', { bubbles: true }))

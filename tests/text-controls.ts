@@ -41,7 +41,7 @@ export function readDescriptions(control: TypedControl): string {
 }
 
 /** Returns whether a form is being sent, during which its fields cannot be changed. */
-export const isSending = () => document.querySelector('form [aria-busy="true"]') !== null
+export const isFormSending = () => document.querySelector('form [aria-busy="true"]') !== null
 
 /** Sets the value of a control as some password managers do: without an event. */
 export function fillSilently(control: TextControl, value: string): void {
@@ -49,9 +49,10 @@ export function fillSilently(control: TextControl, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
 }
 
-/** Sorts states by how much text their form has, the most first. */
-export const sortFullestFirst = (states: readonly ReachableState[]): ReachableState[] =>
-  states.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+/** Sorts states by the length of the values in their forms, in characters, the longest first. */
+export const sortStatesByFormTextDescending = (
+  states: readonly ReachableState[],
+): ReachableState[] => states.toSorted((one, other) => lengthOf(other) - lengthOf(one))
 
 const lengthOf = ({ snapshot }: ReachableState): number =>
   (JSON.stringify(Object(snapshot).context?.values) ?? '').length

@@ -11,10 +11,10 @@ import { EmailChange } from '../src/screens/email-change/EmailChange.tsx'
 import * as tenancyStage from '../src/screens/tenancy-confirmation/tenancy-confirmation.stage.tsx'
 import { SessionContext } from '../src/services/session-context.ts'
 import { useUnsavedInput } from '../src/services/use-unsaved-input.ts'
-import { openSession } from './open-session.ts'
+import { startSignedInSession } from './open-session.ts'
 
 const watched = () => {
-  const session = openSession()
+  const session = startSignedInSession()
   return { session, held: () => session.getSnapshot().matches({ open: 'unsaved' }) }
 }
 

@@ -4,7 +4,7 @@ import { noon } from '../machines/termination/termination.samples.ts'
 import { describeViewPaths } from '../paths/view-paths.ts'
 import { queryClient } from '../src/services/queries.ts'
 import { selectFlows } from './chosen-flows.ts'
-import { findLanguage } from './language-of.ts'
+import { findLanguageOfText } from './language-of.ts'
 import { loadProof, modelLoaders, stageLoaders, viewLoaders } from './proofs.ts'
 
 // Texts read aloud contain times, so the clock stays at the noon of the samples; half a minute later,
@@ -27,7 +27,7 @@ for (const flow of selectFlows(viewLoaders.keys())) {
       file: `docs/transcripts/${flow}.md`,
       // The page behind the session flow reads the API, whose answers come at no fixed time.
       isCompared: flow !== 'session',
-      languageOf: findLanguage,
+      languageOf: findLanguageOfText,
     },
   })
 }

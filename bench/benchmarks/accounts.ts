@@ -11,7 +11,7 @@ import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { measureMediansAlternately } from '../support/alternate.ts'
 import type { Benchmark, BenchTools, Figure } from '../support/benchmark.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { beginRegistration } from '../support/registration.ts'
+import { identifyForRegistration } from '../support/registration.ts'
 
 const TRIES = 200
 const UNKNOWN = 'nobody.at-all@example.fi'
@@ -124,7 +124,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   const postgres = await startPostgres()
   bench.onEnd(() => postgres.stop())
   const product = await startProduct(bench, { DATABASE_URL: await postgres.createDatabase() })
-  const registration = await beginRegistration(product)
+  const registration = await identifyForRegistration(product)
   await call(product, verifyEmail, { email: OWN, newPassword: PASSWORD }, registration)
 
   const figures: Figure[] = []

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { measureMediansAlternately, median } from '../support/alternate.ts'
+import { calculateMedian, measureMediansAlternately } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
   type Benchmark,
@@ -77,7 +77,7 @@ const fill = (browser: Browser, { open, begin }: Side) =>
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
     const all = await readInteractionDurations(page)
     return {
-      key: median(keys),
+      key: calculateMedian(keys),
       work: work / (NAME.length + TEXT.length),
       longest: Math.max(...all),
     }

@@ -7,7 +7,11 @@ import { LOAD_FAILURE_ELEMENT_ID } from '../../api/rendering.ts'
 import type { Route as Endpoint, ResponseBody } from '../../api/route.ts'
 import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes, type Route } from '../../src/routing/portal-routes.ts'
-import { measureMediansAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
+import {
+  calculateMedian,
+  measureMediansAlternately,
+  type RoundMeasurements,
+} from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
   type Benchmark,
@@ -50,8 +54,8 @@ const NOT_MEASURED: readonly string[] = [
   'tenancyConfirmation',
 ]
 
-/** A page that the resident opens. */
-interface Opened {
+/** The name and the address of a page that is measured. */
+interface MeasuredPage {
   readonly name: string
   readonly address: string
   readonly hasForm: boolean
@@ -82,17 +86,17 @@ async function idsOf({ origin, signIn }: Product): Promise<Readonly<Record<strin
   }
 }
 
-/** Returns every page of the resident that is measured. */
-async function pagesOf(product: Product): Promise<Opened[]> {
+/** Returns the name and the address of each of the resident's pages that the benchmark measures. */
+async function listMeasuredPages(product: Product): Promise<MeasuredPage[]> {
   const ids = await idsOf(product)
-  const open = ({ name, path }: Route): Opened => ({
+  const toMeasuredPage = ({ name, path }: Route): MeasuredPage => ({
     name,
     address: `${product.origin}${path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? '')}`,
     hasForm: wordsOf(name).includes('form'),
   })
   // Feedback is read in the same way as a question, so its page is not measured.
   const isMeasured = ({ name }: Route) => !NOT_MEASURED.includes(name) && name !== 'editFeedback'
-  return portalRoutes.filter(isMeasured).map(open)
+  return portalRoutes.filter(isMeasured).map(toMeasuredPage)
 }
 
 const wordsOf = (name: Route['name']): readonly string[] => {
@@ -151,7 +155,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   await page.close()
   const browser = await openBrowser(bench)
 
-  const opened = await pagesOf(product)
+  const opened = await listMeasuredPages(product)
   const audits = await measureMediansAlternately<string, LighthouseFigure>(
     Object.fromEntries([
       ['served form', () => measureWithLighthouse(`${baselines.origin}/served-form`, port)],
@@ -206,14 +210,14 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
       {
         what: `${name}: script until it can be used`,
         unit: 'kB',
-        ours: median(script),
+        ours: calculateMedian(script),
         baseline: { what: 'bare React form', value: react.kilobytes },
         ...boundValueAtMost(hasForm ? MAX_SCRIPT_KB.form : MAX_SCRIPT_KB.reading),
       },
       {
         what: `${name}: LCP at 400 kbit/s`,
         unit: 'ms',
-        ours: median(slow),
+        ours: calculateMedian(slow),
         baseline: { what: 'served form by Lighthouse', value: served.LCP },
         ...boundValueAtMost(MAX_LCP_ON_SLOW_LINE_MS),
       },

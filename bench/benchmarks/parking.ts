@@ -1,7 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { measureMediansAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
+import {
+  calculateMedian,
+  measureMediansAlternately,
+  type RoundMeasurements,
+} from '../support/alternate.ts'
 import {
   type Benchmark,
   type BenchTools,
@@ -124,7 +128,7 @@ const side =
     })
     return Object.fromEntries(
       kinds.flatMap((kind) => [
-        [`${kind}: median`, median(clock[kind])] as const,
+        [`${kind}: median`, calculateMedian(clock[kind])] as const,
         [`${kind}: longest`, Math.max(...clock[kind])] as const,
         [`${kind}: most work`, Math.max(...work[kind])] as const,
       ]),

@@ -20,7 +20,7 @@ export async function measureMediansAlternately<Side extends string, Name extend
 }
 
 /** Returns the median; NaN for no values. */
-export function median(values: readonly number[]): number {
+export function calculateMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index: number) => sorted[Math.floor(index)] ?? Number.NaN
   return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2
@@ -30,6 +30,6 @@ const medians = (samples: readonly RoundMeasurements[]): RoundMeasurements =>
   Object.fromEntries(
     Object.keys(samples[0] ?? {}).map((name) => [
       name,
-      median(samples.map((sample) => sample[name] ?? Number.NaN)),
+      calculateMedian(samples.map((sample) => sample[name] ?? Number.NaN)),
     ]),
   )

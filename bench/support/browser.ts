@@ -8,7 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright'
-import { chromiumLaunchOptions as launch } from '../../fixtures/chromium.ts'
+import { getChromiumLaunchOptions as launch } from '../../fixtures/chromium.ts'
 import type { BenchTools } from './benchmark.ts'
 
 /** The CPU slowdown of a phone, as in Lighthouse's mobile preset. */

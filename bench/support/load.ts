@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median } from './alternate.ts'
+import { calculateMedian } from './alternate.ts'
 
 /** A request that is sent repeatedly. */
 export interface LoadCall {
@@ -41,5 +41,5 @@ export async function sendLoad({ origin, calls, amount, connections }: Load) {
     throw new Error(
       `${origin}${calls[0]?.path}: ${times.length} of ${amount} calls answered, ${ended.non2xx} of them badly`,
     )
-  return { seconds: (last - began) / 1000, milliseconds: median(times) }
+  return { seconds: (last - began) / 1000, milliseconds: calculateMedian(times) }
 }

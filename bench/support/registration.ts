@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 const NOORA = '090901A9200'
 
 /** Identifies a person for registration; returns the header of the registration. */
-export async function beginRegistration({
+export async function identifyForRegistration({
   origin,
 }: Product): Promise<Readonly<Record<'cookie', string>>> {
   const begun = await fetch(`${origin}/api${registrationEntryLink.path}?locale=fi`)

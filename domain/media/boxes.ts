@@ -1,4 +1,4 @@
-import { readUint32, typeCodeOf } from './bytes.ts'
+import { encodeTypeCode, readUint32 } from './bytes.ts'
 
 /** A box of a film or of HEIC; `body` is where its content begins. */
 export interface Box {
@@ -12,7 +12,7 @@ export interface Box {
 /** The box around all others: the file. */
 export const FILE_BOX_TYPE = 0
 
-const DATA = typeCodeOf('mdat')
+const DATA = encodeTypeCode('mdat')
 
 /** The box around all others of a file. */
 export const wholeFileBox = ({ length }: Uint8Array): Box => ({
@@ -26,7 +26,7 @@ export const wholeFileBox = ({ length }: Uint8Array): Box => ({
  * Returns the box that begins at a place in another; null when it does not fit into it. The last
  * box of a file may have no length, and its data may break off.
  */
-export function boxAt(bytes: Uint8Array, start: number, around: Box): Box | null {
+export function readBoxAt(bytes: Uint8Array, start: number, around: Box): Box | null {
   const isInFile = around.type === FILE_BOX_TYPE
   const type = readUint32(bytes, start + 4) ?? 0
   const short = readUint32(bytes, start) ?? 0

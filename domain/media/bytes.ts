@@ -22,11 +22,11 @@ export function hasTextAt(bytes: Uint8Array, text: string, at = 0): boolean {
 }
 
 /** Returns a text of Latin 1 as bytes. */
-export const bytesOfText = (text: string): OwnBytes =>
+export const encodeLatin1 = (text: string): OwnBytes =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 /** Returns the number that four characters of Latin 1 are as bytes: the type of a box or chunk. */
-export const typeCodeOf = (type: string): number => readUint32(bytesOfText(type), 0) ?? 0
+export const encodeTypeCode = (type: string): number => readUint32(encodeLatin1(type), 0) ?? 0
 
 /** A copy of some parts of bytes, with others between them. */
 export interface BytesCopier {

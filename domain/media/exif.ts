@@ -13,7 +13,7 @@ const ENTRY_BYTES = 12
  * when there is none or it cannot be read. Only the first directory is read, of at most 65,535
  * entries, each once.
  */
-export function exifOrientationOf(tiff: Uint8Array, work?: WorkLimit): number {
+export function readExifOrientation(tiff: Uint8Array, work?: WorkLimit): number {
   const isLittle = hasTextAt(tiff, 'II*\0')
   if (!isLittle && !hasTextAt(tiff, 'MM\0*')) return 1
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
@@ -33,7 +33,7 @@ export function exifOrientationOf(tiff: Uint8Array, work?: WorkLimit): number {
 }
 
 /** Returns an Exif block, from its byte order on, that holds an orientation and nothing else. */
-export function exifWithOrientation(orientation: number): OwnBytes {
+export function makeExifWithOrientation(orientation: number): OwnBytes {
   const view = new DataView(new ArrayBuffer(26))
   view.setUint32(0, 0x4d4d_002a)
   view.setUint32(4, 8)

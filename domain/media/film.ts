@@ -1,34 +1,35 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { type Box, boxAt, FILE_BOX_TYPE, wholeFileBox } from './boxes.ts'
+import { type Box, FILE_BOX_TYPE, readBoxAt, wholeFileBox } from './boxes.ts'
 import {
-  bytesOfText,
+  encodeLatin1,
+  encodeTypeCode,
   hasTextAt,
   type OwnBytes,
   readUint16,
   readUint32,
-  typeCodeOf,
 } from './bytes.ts'
 import { rejectTooManyPixels } from './limits.ts'
 
 const type = {
-  movie: typeCodeOf('moov'),
-  movieHeader: typeCodeOf('mvhd'),
-  fragment: typeCodeOf('moof'),
-  data: typeCodeOf('mdat'),
-  track: typeCodeOf('trak'),
-  trackHeader: typeCodeOf('tkhd'),
-  media: typeCodeOf('mdia'),
-  handler: typeCodeOf('hdlr'),
-  information: typeCodeOf('minf'),
-  tables: typeCodeOf('stbl'),
-  descriptions: typeCodeOf('stsd'),
-  sizes: typeCodeOf('stsz'),
-  groups: typeCodeOf('stsc'),
-  places: typeCodeOf('stco'),
-  widePlaces: typeCodeOf('co64'),
+  movie: encodeTypeCode('moov'),
+  movieHeader: encodeTypeCode('mvhd'),
+  fragment: encodeTypeCode('moof'),
+  data: encodeTypeCode('mdat'),
+  track: encodeTypeCode('trak'),
+  trackHeader: encodeTypeCode('tkhd'),
+  media: encodeTypeCode('mdia'),
+  handler: encodeTypeCode('hdlr'),
+  information: encodeTypeCode('minf'),
+  tables: encodeTypeCode('stbl'),
+  descriptions: encodeTypeCode('stsd'),
+  sizes: encodeTypeCode('stsz'),
+  groups: encodeTypeCode('stsc'),
+  places: encodeTypeCode('stco'),
+  widePlaces: encodeTypeCode('co64'),
 } as const
 
-const codesOf = (types: string): ReadonlySet<number> => new Set(types.split(' ').map(typeCodeOf))
+const codesOf = (types: string): ReadonlySet<number> =>
+  new Set(types.split(' ').map(encodeTypeCode))
 
 /** The boxes that playing needs, by the box that they are in. */
 const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
@@ -44,7 +45,7 @@ const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
     ),
   ],
   [type.fragment, codesOf('mfhd traf')],
-  [typeCodeOf('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
+  [encodeTypeCode('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
 ])
 
 /**
@@ -63,7 +64,7 @@ const readLater: ReadonlyMap<number, ReadonlySet<number>> = new Map([
 
 /** The steps of a track, for which more is noted than for another box. */
 const TRACK_STEPS = 8
-const FREE = bytesOfText('free')
+const FREE = encodeLatin1('free')
 
 interface Track {
   readonly box: Box
@@ -98,7 +99,7 @@ interface Reading {
  * samples. Null for bytes that are not a film, or whose other tracks cannot be found. Throws
  * `WorkLimitExceeded` for too many boxes, `TooManyPixels` for too large pictures.
  */
-export function filmWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
+export function removeFilmMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   const film = new Uint8Array(bytes)
   const reading: Reading = {
     film,
@@ -122,7 +123,7 @@ function readBoxes(reading: Reading, around: Box): boolean {
   let start = around.body
   while (start + 8 <= around.end) {
     work.spend()
-    const box = boxAt(film, start, around)
+    const box = readBoxAt(film, start, around)
     if (box === null) return false
     if (!kept?.has(box.type)) blank(film, box)
     else if (!noteBox(reading, around, box)) return false

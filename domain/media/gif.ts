@@ -22,7 +22,7 @@ const REPETITION_BYTES = 18
  * whole GIF with pixels; only the last byte, the trailer, may be missing. Throws `WorkLimitExceeded` for too many
  * blocks, `TooManyPixels` for too many pixels or images.
  */
-export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
+export function removeGifMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   let drawn = readGifSize(bytes)
   let at = SCREEN_BYTES + paletteBytes(bytes[10])
   if (drawn === null || at > bytes.length) return null

@@ -1,6 +1,6 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { type Box, boxAt, wholeFileBox } from './boxes.ts'
-import { hasTextAt, readUint32, typeCodeOf } from './bytes.ts'
+import { type Box, readBoxAt, wholeFileBox } from './boxes.ts'
+import { encodeTypeCode, hasTextAt, readUint32 } from './bytes.ts'
 import type { PictureSize } from './limits.ts'
 
 /** Whether bytes are HEIC by their brand: browsers name it, if at all, in several ways. */
@@ -8,12 +8,12 @@ export const isHeic = (bytes: Uint8Array): boolean =>
   hasTextAt(bytes, 'ftyp', 4) &&
   ['heic', 'heix', 'mif1', 'msf1'].some((brand) => hasTextAt(bytes, brand, 8))
 
-const size = typeCodeOf('ispe')
+const size = encodeTypeCode('ispe')
 /** The boxes around the sizes, and the bytes of each before its boxes. */
 const around: ReadonlyMap<number, number> = new Map([
-  [typeCodeOf('meta'), 4],
-  [typeCodeOf('iprp'), 0],
-  [typeCodeOf('ipco'), 0],
+  [encodeTypeCode('meta'), 4],
+  [encodeTypeCode('iprp'), 0],
+  [encodeTypeCode('ipco'), 0],
 ])
 
 /** Returns the size of the largest picture in HEIC or AVIF; null when none is found. */
@@ -24,7 +24,7 @@ export function readHeicSize(bytes: Uint8Array, work: WorkLimit): PictureSize | 
     let start = outer.body
     while (start + 8 <= outer.end) {
       work.spend()
-      const box = boxAt(bytes, start, outer)
+      const box = readBoxAt(bytes, start, outer)
       if (box === null) return
       const skipped = around.get(box.type)
       if (box.type === size) {

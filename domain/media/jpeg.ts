@@ -1,14 +1,14 @@
 import type { WorkLimit } from '../work-limit.ts'
 import {
   type BytesCopier,
-  bytesOfText,
   concatenateBytes,
   createBytesCopier,
+  encodeLatin1,
   hasTextAt,
   type OwnBytes,
   readUint16,
 } from './bytes.ts'
-import { EXIF_HEADER, exifOrientationOf, exifWithOrientation } from './exif.ts'
+import { EXIF_HEADER, makeExifWithOrientation, readExifOrientation } from './exif.ts'
 import { isEmptyPicture, MAX_JPEG_SCANS, type PictureSize, rejectTooManyPixels } from './limits.ts'
 
 const marker = {
@@ -46,7 +46,7 @@ const REWRITING_STEPS = 8
  * are not a JPEG with pixels, of a kind that browsers show. Throws `WorkLimitExceeded` for too many segments,
  * `TooManyPixels` for too many pixels or scans.
  */
-export function jpegWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
+export function removeJpegMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   if (!isJpeg(bytes)) return null
   // A new Exif may be longer than the one it replaces, and the end may be missing.
   const kept = createBytesCopier(bytes, EXIF_BYTES + 2)
@@ -148,9 +148,9 @@ function copyApplication(kept: BytesCopier, { bytes, at, end }: Part, work: Work
   } else if (kind === marker.app2 && begins('ICC_PROFILE\0')) kept.copy(at, end)
   else if (kind === marker.app14 && begins('Adobe') && end - at === 16) kept.copy(at, end)
   else if (kind === marker.app1 && begins(EXIF_HEADER)) {
-    const orientation = exifOrientationOf(bytes.subarray(at + 4 + EXIF_HEADER.length, end), work)
+    const orientation = readExifOrientation(bytes.subarray(at + 4 + EXIF_HEADER.length, end), work)
     if (orientation === 1) return
-    const body = concatenateBytes(bytesOfText(EXIF_HEADER), exifWithOrientation(orientation))
+    const body = concatenateBytes(encodeLatin1(EXIF_HEADER), makeExifWithOrientation(orientation))
     kept.put(Uint8Array.of(0xff, kind, 0, body.length + 2))
     kept.put(body)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { joinBytes } from '../../fixtures/media/parts.ts'
 import { makePng } from '../../fixtures/media/png.ts'
 import { isHeic } from './heic.ts'
-import { isPictureShrunk, readPictureSize, sentPictureSize } from './picture-size.ts'
+import { calculateSentPictureSize, isPictureShrunk, readPictureSize } from './picture-size.ts'
 
 describe('The size at which a picture is sent', () => {
   test.each([
@@ -12,8 +12,11 @@ describe('The size at which a picture is sent', () => {
     [2560, 2560, 2560, 2560],
     [640, 480, 640, 480],
     [30_000, 2, 2560, 1],
-  ])('of %i × %i pixels is %i × %i pixels', (width, height, sentWidth, sentHeight) => {
-    expect(sentPictureSize({ width, height })).toEqual({ width: sentWidth, height: sentHeight })
+  ])('of %i × %i is %i × %i', (width, height, sentWidth, sentHeight) => {
+    expect(calculateSentPictureSize({ width, height })).toEqual({
+      width: sentWidth,
+      height: sentHeight,
+    })
     expect(isPictureShrunk({ width, height })).toBe(sentWidth < width)
   })
 
@@ -21,7 +24,7 @@ describe('The size at which a picture is sent', () => {
     const side = fc.integer({ min: 1, max: 65_535 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const sent = sentPictureSize({ width, height })
+        const sent = calculateSentPictureSize({ width, height })
         expect(sent.width * sent.height).toBeLessThanOrEqual(16_777_216)
         expect(Math.min(sent.width, sent.height)).toBeGreaterThanOrEqual(1)
         expect(sent.width <= width && sent.height <= height).toBe(true)

@@ -13,7 +13,7 @@ export const MAX_PICTURE_SIDE = 2560
  * Returns the size at which a picture is sent: its longest side has at most 2560 pixels, which is
  * far below what a canvas of an iPhone holds (16,777,216).
  */
-export function sentPictureSize({ width, height }: PictureSize): PictureSize {
+export function calculateSentPictureSize({ width, height }: PictureSize): PictureSize {
   const scale = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: scaled(width), height: scaled(height) }

@@ -1,5 +1,5 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { createBytesCopier, hasTextAt, type OwnBytes, readUint32, typeCodeOf } from './bytes.ts'
+import { createBytesCopier, encodeTypeCode, hasTextAt, type OwnBytes, readUint32 } from './bytes.ts'
 import {
   isEmptyPicture,
   MAX_ANIMATION_FRAMES,
@@ -12,18 +12,18 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n'
 const FRAME_BYTES = 12
 
 const type = {
-  header: typeCodeOf('IHDR'),
-  data: typeCodeOf('IDAT'),
-  end: typeCodeOf('IEND'),
-  animation: typeCodeOf('acTL'),
-  frame: typeCodeOf('fcTL'),
+  header: encodeTypeCode('IHDR'),
+  data: encodeTypeCode('IDAT'),
+  end: encodeTypeCode('IEND'),
+  animation: encodeTypeCode('acTL'),
+  frame: encodeTypeCode('fcTL'),
 } as const
 
 /** The chunks that say how the picture looks, those of animated ones included. */
 const shown: ReadonlySet<number> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'
     .split(' ')
-    .map(typeCodeOf),
+    .map(encodeTypeCode),
 )
 
 /**
@@ -31,7 +31,7 @@ const shown: ReadonlySet<number> = new Set(
  * chunk, and what follows the picture. Null for bytes that are not a whole PNG with pixels. Throws
  * `WorkLimitExceeded` for too many chunks, `TooManyPixels` for too many pixels or frames.
  */
-export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
+export function removePngMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   const size = readPngSize(bytes)
   if (size === null) return null
   const kept = createBytesCopier(bytes, 0)

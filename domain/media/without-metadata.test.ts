@@ -7,7 +7,7 @@ import * as gif from '../../fixtures/media/gif.ts'
 import * as jpeg from '../../fixtures/media/jpeg.ts'
 import { encodeNumber, includesBytes, joinBytes } from '../../fixtures/media/parts.ts'
 import * as png from '../../fixtures/media/png.ts'
-import { exifOrientationOf } from './exif.ts'
+import { readExifOrientation } from './exif.ts'
 import { type MediaContentType, removeMetadata as stripped } from './without-metadata.ts'
 
 /** Returns what is left of a picture or film; null when it is refused. */
@@ -77,7 +77,7 @@ describe('A JPEG', () => {
       'e2 ICC_PROFILE',
     ])
     const at = 2 + jpeg.jfifSegment.length
-    expect(exifOrientationOf(stripped.subarray(at + 10))).toBe(orientation)
+    expect(readExifOrientation(stripped.subarray(at + 10))).toBe(orientation)
     expect(stripped.subarray(at, at + 4)).toEqual(Uint8Array.of(0xff, 0xe1, 0, 34))
     expect(hasLocation(stripped)).toBe(false)
     expect(strip(stripped)).toEqual(stripped)
@@ -515,7 +515,9 @@ describe('The orientation of Exif', () => {
   test('is read in either byte order, and reading it never throws', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), (orientation, isLittle) => {
-        expect(exifOrientationOf(makeExifWithLocation({ orientation, isLittle }))).toBe(orientation)
+        expect(readExifOrientation(makeExifWithLocation({ orientation, isLittle }))).toBe(
+          orientation,
+        )
       }),
     )
     fc.assert(
@@ -523,7 +525,7 @@ describe('The orientation of Exif', () => {
         fc.constantFrom('II*\0', 'MM\0*'),
         fc.uint8Array({ maxLength: 60 }),
         (order, rest) => {
-          const read = exifOrientationOf(joinBytes(order, rest))
+          const read = readExifOrientation(joinBytes(order, rest))
           expect(Number.isInteger(read) && read >= 1 && read <= 8).toBe(true)
         },
       ),

@@ -1,11 +1,11 @@
 import type { ContentType } from '../files.ts'
 import { WorkLimit, WorkLimitExceeded } from '../work-limit.ts'
 import type { OwnBytes } from './bytes.ts'
-import { filmWithoutMetadata } from './film.ts'
-import { gifWithoutMetadata } from './gif.ts'
-import { jpegWithoutMetadata } from './jpeg.ts'
+import { removeFilmMetadata } from './film.ts'
+import { removeGifMetadata } from './gif.ts'
+import { removeJpegMetadata } from './jpeg.ts'
 import { MAX_MEDIA_STEPS, TooManyPixels } from './limits.ts'
-import { pngWithoutMetadata } from './png.ts'
+import { removePngMetadata } from './png.ts'
 
 /** The content types whose metadata are removed. */
 export type MediaContentType = Exclude<ContentType, 'application/pdf'>
@@ -19,11 +19,11 @@ export type MediaRefusalReason = 'unreadable' | 'too_many_pixels'
 const ways: Readonly<
   Record<MediaContentType, (bytes: Uint8Array, work: WorkLimit) => OwnBytes | null>
 > = {
-  'image/jpeg': jpegWithoutMetadata,
-  'image/png': pngWithoutMetadata,
-  'image/gif': gifWithoutMetadata,
-  'video/mp4': filmWithoutMetadata,
-  'video/quicktime': filmWithoutMetadata,
+  'image/jpeg': removeJpegMetadata,
+  'image/png': removePngMetadata,
+  'image/gif': removeGifMetadata,
+  'video/mp4': removeFilmMetadata,
+  'video/quicktime': removeFilmMetadata,
 }
 
 /** Whether files of a content type are pictures or films. */

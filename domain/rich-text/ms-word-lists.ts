@@ -17,7 +17,7 @@ const styleOf = (node: ParsedNode): string =>
 export const isMsWordListMarker = (element: ParsedElement): boolean => MARKER.test(styleOf(element))
 
 /** Returns nodes with the paragraphs that Word means as items put into lists. */
-export function withMsWordLists(nodes: Iterable<ParsedNode>): ParsedNode[] {
+export function convertMsWordLists(nodes: Iterable<ParsedNode>): ParsedNode[] {
   const read: ParsedNode[] = []
   let items: WordItem[] = []
   const endList = () => {

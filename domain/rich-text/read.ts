@@ -9,7 +9,7 @@ import {
   styledRunsOf,
   type TextStyle,
 } from './content.ts'
-import { isMsWordListMarker, withMsWordLists } from './ms-word-lists.ts'
+import { convertMsWordLists, isMsWordListMarker } from './ms-word-lists.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type {
   Block,
@@ -92,7 +92,7 @@ function blocksOf(nodes: Iterable<ParsedNode>, place: Place): Block[] {
 
 function readAll(nodes: Iterable<ParsedNode>, place: Place, into: Collected): void {
   if (place.depth > MAX_NESTING) throw new NestedTooDeeply()
-  for (const node of withMsWordLists(nodes)) {
+  for (const node of convertMsWordLists(nodes)) {
     if ('text' in node) for (const run of styledRunsOf(node.text, place.style)) into.runs.push(run)
     else readElement(node, { ...place, depth: place.depth + 1 }, into)
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeLinkAddress } from './addresses.ts'
-import { linkAddressOfTyped, typedFormOfLinkAddress } from './typed-address.ts'
+import { formatLinkAddressAsTyped, parseTypedLinkAddress } from './typed-address.ts'
 
 describe('An address that a person types', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('An address that a person types', () => {
     ['matti@\u200bexample.fi\ufeff', 'mailto:matti@example.fi'],
     ['tel:112', 'tel:112'],
   ])('%s is completed to %s', (typed, address) => {
-    expect(linkAddressOfTyped(typed)).toBe(address)
+    expect(parseTypedLinkAddress(typed)).toBe(address)
   })
 
   it.each([
@@ -48,8 +48,8 @@ describe('An address that a person types', () => {
     'https://',
     '/logout',
     '.fi',
-  ])('%j is rejected as an address', (typed) => {
-    expect(linkAddressOfTyped(typed)).toBeNull()
+  ])('%j is no address', (typed) => {
+    expect(parseTypedLinkAddress(typed)).toBeNull()
   })
 
   it('is parsed to an address that a link may have, and is unchanged when parsed again', () => {
@@ -63,11 +63,11 @@ describe('An address that a person types', () => {
     )
     fc.assert(
       fc.property(anyTyped, (typed) => {
-        const address = linkAddressOfTyped(typed)
+        const address = parseTypedLinkAddress(typed)
         if (address === null) return
         expect(safeLinkAddress(address)).toBe(address)
-        expect(linkAddressOfTyped(address)).toBe(address)
-        expect(linkAddressOfTyped(typedFormOfLinkAddress(address))).toBe(address)
+        expect(parseTypedLinkAddress(address)).toBe(address)
+        expect(parseTypedLinkAddress(formatLinkAddressAsTyped(address))).toBe(address)
       }),
       { numRuns: 2000 },
     )
@@ -79,6 +79,6 @@ it.each([
   ['tel:0401234567', '0401234567'],
   ['tel:1234567', 'tel:1234567'],
   ['https://vuokratalo.fi', 'https://vuokratalo.fi'],
-])('The link address %s is shown as %s in its field', (address, shown) => {
-  expect(typedFormOfLinkAddress(address)).toBe(shown)
+])('The address %s is shown as %s where it is changed', (address, shown) => {
+  expect(formatLinkAddressAsTyped(address)).toBe(shown)
 })

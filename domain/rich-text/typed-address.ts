@@ -16,7 +16,7 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?
  * Returns the address of a link as a person types it: without `https://`, an e-mail address, a phone
  * number. Null when it is not an address. Specification 2, section 5.
  */
-export function linkAddressOfTyped(typed: string): string | null {
+export function parseTypedLinkAddress(typed: string): string | null {
   const text = typed.replaceAll(UNSEEN, '').trim()
   if (SCHEME.test(text)) return safeLinkAddress(text)
   if (MAIL.test(text)) return safeLinkAddress(`mailto:${text}`)
@@ -25,7 +25,7 @@ export function linkAddressOfTyped(typed: string): string | null {
 }
 
 /** Returns an address as a person would type it, where that means the same. */
-export function typedFormOfLinkAddress(address: string): string {
+export function formatLinkAddressAsTyped(address: string): string {
   const short = address.replace(/^(?:mailto|tel):/, '')
-  return linkAddressOfTyped(short) === address ? short : address
+  return parseTypedLinkAddress(short) === address ? short : address
 }

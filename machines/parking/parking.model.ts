@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
 import type { ParkingOperationBody } from '../../api/parking-form.ts'
-import { shortAvailabilityEnd } from '../../domain/parking.ts'
+import { findEndOfShortAvailability } from '../../domain/parking.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
@@ -94,7 +94,9 @@ function panelFactOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | nu
   const { context } = snapshot
   const spot = chosenSpotOf(context)?.spot
   if (snapshot.matches({ open: { panel: 'details' } }))
-    return spot && shortAvailabilityEnd(spot, searchedDaysOf(context)) ? 'reserved later' : null
+    return spot && findEndOfShortAvailability(spot, searchedDaysOf(context))
+      ? 'reserved later'
+      : null
   if (snapshot.matches({ open: { panel: { operating: 'ending' } } }))
     return spot?.locationDetails ?? null
   return snapshot.matches({ open: { panel: 'ended' } })

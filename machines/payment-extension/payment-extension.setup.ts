@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { SendMessageResult } from '../../api/messages.ts'
 import { type PaymentExtension, parsePaymentExtension } from '../../api/payment-extension.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { isExtensionOpen } from '../../domain/payment-extension.ts'
+import { isExtensionDayNotPassed } from '../../domain/payment-extension.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -85,7 +85,7 @@ export const paymentExtensionSetup = setup({
   actors: { sendRequest: placeholderActor<SendMessageResult, ExtensionToSend>('sendRequest') },
   guards: {
     isAsked: ({ context: { asked, today } }) =>
-      asked !== null && isExtensionOpen(asked.payBy, today),
+      asked !== null && isExtensionDayNotPassed(asked.payBy, today),
     hasValidDay: ({ context }) => checked(context).result !== null,
     canRetry: ({ context }) => canRetry(context),
     isSuccess: (_, { success }: SendMessageResult) => success,

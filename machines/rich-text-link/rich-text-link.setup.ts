@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { FieldError } from '../../api/errors.ts'
-import { linkAddressOfTyped, typedFormOfLinkAddress } from '../../domain/rich-text/typed-address.ts'
+import {
+  formatLinkAddressAsTyped,
+  parseTypedLinkAddress,
+} from '../../domain/rich-text/typed-address.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The values typed in the dialog. */
@@ -41,7 +44,7 @@ export function linkErrors({ text, address }: TypedLink): FieldError[] {
   const errors: FieldError[] = []
   if (text.trim() === '') errors.push({ path: 'text', key: 'required' })
   if (address.trim() === '') errors.push({ path: 'address', key: 'required' })
-  else if (linkAddressOfTyped(address) === null)
+  else if (parseTypedLinkAddress(address) === null)
     errors.push({ path: 'address', key: 'invalid_string' })
   return errors
 }
@@ -50,12 +53,12 @@ export function linkErrors({ text, address }: TypedLink): FieldError[] {
 export const linkToInsert = ({ text, address }: TypedLink): LinkDialogOutcome => ({
   kind: 'insert',
   text: text.trim(),
-  address: linkAddressOfTyped(address) ?? address,
+  address: parseTypedLinkAddress(address) ?? address,
 })
 
 export const typedLinkOf = ({ text, address }: RichTextLinkInput): TypedLink => ({
   text,
-  address: address === null ? '' : typedFormOfLinkAddress(address),
+  address: address === null ? '' : formatLinkAddressAsTyped(address),
 })
 
 export const richTextLinkSetup = setup({

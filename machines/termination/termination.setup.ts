@@ -20,7 +20,7 @@ import { firstViewingDay } from '../../domain/notice-period.ts'
 import {
   canChooseParty,
   isTransferQuestionNeeded,
-  leavingTenants,
+  listLeavingTenantIds,
   type PartyChoice,
   partyChoiceOutcome,
   updateChosenParties,
@@ -428,7 +428,7 @@ export const terminationSetup = setup({
       }),
       setLeaving: assign({
         leaving: ({ context: { start, leaving } }) =>
-          start ? leavingTenants(partyChoiceOf(start), leaving) : leaving,
+          start ? listLeavingTenantIds(partyChoiceOf(start), leaving) : leaving,
       }),
       choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
       setFieldErrors: assign({

@@ -10,7 +10,7 @@ import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { screens } from '../../src/routing/screens.ts'
 import { lazyPartNamespaces } from '../../src/screens/front/late-parts.ts'
 import { findScreenSource } from './screen-source.ts'
-import { readShell, type Shell } from './shell.ts'
+import { type PageShell, readPageShell } from './shell.ts'
 
 interface Prerendered {
   readonly renderSignIn: (locale: Locale) => Promise<string>
@@ -33,7 +33,7 @@ const LATE_PARTS = 'src/screens/front/LateParts.tsx'
  * hydrate.
  */
 export async function writePages(portal: string, prerender: string): Promise<void> {
-  const shell = readShell(portal)
+  const shell = readPageShell(portal)
   const renderer = join(prerender, 'prerender.js')
   const { renderSignIn, renderLoadFailure }: Prerendered = await import(
     pathToFileURL(renderer).href
@@ -61,7 +61,7 @@ export async function writePages(portal: string, prerender: string): Promise<voi
   writeFileSync(join(portal, '.pages.json'), JSON.stringify(description))
 }
 
-const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
+const signInPage = (shell: PageShell, locale: Locale, rendered: string): string =>
   shell
     .prefetching(shell.readFirst(shell.preloading([SIGN_IN, ...wordsIn(locale, SIGN_IN_WORDS)])), [
       PORTAL,
@@ -70,7 +70,7 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
     .replace('lang="fi"', `lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
-function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, locale: Locale) {
+function pageOf({ preloading, styled, readFirst }: PageShell, screen: LazyScreen, locale: Locale) {
   const isFront = screen === screens.front
   const { load, namespaces } = screen
   const html = preloading([

@@ -8,7 +8,7 @@ const SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[
 const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g
 
 /** The page that every screen starts from, and functions that derive pages from it. */
-export interface Shell {
+export interface PageShell {
   readonly html: string
   /** Returns the page with preloads of the files of modules. */
   readonly preloading: (modules: readonly string[]) => string
@@ -24,7 +24,7 @@ export interface Shell {
 }
 
 /** Reads the shell of a build. Throws when there is none. */
-export function readShell(portal: string): Shell {
+export function readPageShell(portal: string): PageShell {
   const manifest = readManifest(portal) ?? {}
   const read = (file: string) => readFileSync(join(portal, file), 'utf8')
   const html = read('index.html')

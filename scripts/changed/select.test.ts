@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildFileGraph, findClosure } from './graph.ts'
 import { parseModuleLoads } from './module.ts'
-import { addScreenNoting } from './note-screens.ts'
+import { addScreenRecording } from './note-screens.ts'
 import { updateRecord } from './opened.ts'
 import { findRunPart, formatPlan } from './plan.ts'
 import { computeFingerprint, type RepositoryChange, selectTests } from './select.ts'
@@ -290,10 +290,10 @@ describe('the record of opened screens', () => {
   })
 
   it('receives each screen when it is rendered', () => {
-    expect(addScreenNoting(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
+    expect(addScreenRecording(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
       `export default function BoatScreen(...given) { (globalThis.openedScreens ??= new Set()).add("${boat}"); return BoatScreenNoted(...given) }\nfunction BoatScreenNoted(props: Props) {}`,
     )
-    expect(addScreenNoting('src/App.tsx', 'export default function App() {}')).toBe(null)
+    expect(addScreenRecording('src/App.tsx', 'export default function App() {}')).toBe(null)
   })
 })
 

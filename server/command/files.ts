@@ -28,21 +28,21 @@ export function defineFilesCommand(program: Command, give: (order: FilesCommand)
     )
 }
 
-/** A file of which one half is gone, and what became of it. */
-type Listed = Omit<UnmatchedFile, 'state'> & {
+/** A file whose row or whose bytes are missing, and whether its bytes were removed. */
+type ListedUnmatchedFile = Omit<UnmatchedFile, 'state'> & {
   readonly state: UnmatchedFile['state'] | 'removed'
   readonly kind?: string
   readonly uuid?: string
 }
 
-const columns: readonly TextTableColumn<Listed>[] = [
+const columns: readonly TextTableColumn<ListedUnmatchedFile>[] = [
   ['File', ({ uuid = '' }) => uuid],
   ['Of', ({ kind = '' }) => kind],
   ['In the storage', ({ key }) => `kept/${key}`],
   ['Is', ({ state }) => state],
 ]
 
-/** Lists the files of which one half is gone, or removes bytes without a row; complete when none is left. */
+/** Lists the files whose row or whose bytes are missing, or removes bytes without a row; complete when none is left. */
 export async function runFilesCommand(
   service: Pick<ProviderService, 'compareFiles' | 'removeBytes'>,
   { isRemoving, isJson }: FilesCommand,
@@ -53,7 +53,7 @@ export async function runFilesCommand(
     throw new CommandFailed(
       'The database names none of the files in the storage, so nothing was removed: is it the database of this storage?',
     )
-  const listed: Listed[] = []
+  const listed: ListedUnmatchedFile[] = []
   for (const file of unmatched) {
     const isRemoved = isRemoving && file.state === 'unnamed'
     if (isRemoved) await service.removeBytes(file.key)
@@ -65,7 +65,7 @@ export async function runFilesCommand(
   }
 }
 
-function tableOf(matched: number, listed: readonly Listed[]): string {
+function tableOf(matched: number, listed: readonly ListedUnmatchedFile[]): string {
   const summary = `${matched} in the database and in the storage.`
   if (listed.length === 0) return summary
   return [

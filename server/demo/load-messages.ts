@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../domain/dates.ts'
-import { replySubject } from '../../domain/messages.ts'
+import { makeReplySubject } from '../../domain/messages.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Transaction } from '../kernel/database/port.ts'
 import { beginMessageThread, closeMessageThread } from '../modules/messages/begin-thread.ts'
@@ -82,7 +82,7 @@ async function writeEntry(
   const { email, account } = demoResidentWithAccount(resident)
   const caller = demoCaller(resident)
   const contractId = demoContractId(resident)
-  const subject = id === null ? thread.subject : replySubject(thread.subject, account.language)
+  const subject = id === null ? thread.subject : makeReplySubject(thread.subject, account.language)
   if (entry.from === 'resident') {
     const body = {
       subject,

@@ -1,11 +1,11 @@
-import type { ResponsibilityImport } from '../../api/provider-rows.ts'
+import type { DefectResponsibilityImport } from '../../api/provider-rows.ts'
 import { OTHER_DEFECT_CLASS } from '../../domain/notices.ts'
 
 /**
  * Who is responsible for some classes of defect, and what they cost, in the words of the demo
  * provider.
  */
-export const demoResponsibilities: readonly ResponsibilityImport[] = [
+export const demoResponsibilities: readonly DefectResponsibilityImport[] = [
   {
     externalId: 'responsibility repair',
     defectClassId: 1,

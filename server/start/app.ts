@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
-import { UPLOAD_MS } from '../../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../../domain/limits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { VARY_HEADER_VALUE } from '../kernel/http/refusal.ts'
 import { createDatabaseIdempotency } from '../kernel/idempotency/idempotency.ts'
@@ -44,7 +44,7 @@ import { runDayChangeBeforeFirstCall } from './day-change.ts'
 /** The largest body of a call, unless its route has a limit of its own. */
 export const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */
-const REQUEST_MS = UPLOAD_MS + 60_000
+const REQUEST_MS = UPLOAD_WINDOW_MS + 60_000
 /** How long a connection may stay without a byte in either direction, such as an unread response. */
 const SILENT_MS = 120_000
 /** How long a connection waits for its next request; longer than proxies keep theirs, 60 s. */

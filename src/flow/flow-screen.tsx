@@ -33,7 +33,7 @@ const identity = <T,>(value: T): T => value
 /**
  * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
  */
-export const flowDataAttributes = (
+export const makeFlowDataAttributes = (
   flow: string,
   state: Pick<AnyMachineSnapshot, 'value' | 'getMeta'>,
 ): Record<`data-${string}`, string | undefined> => ({
@@ -66,7 +66,7 @@ export function flowScreen<M extends AnyStateMachine, OwnProps extends object = 
     return (
       // The attributes name every state, however brief; the element is busy until its screen is
       // shown.
-      <div {...flowDataAttributes(machine.id, state)} aria-busy={shown !== state || undefined}>
+      <div {...makeFlowDataAttributes(machine.id, state)} aria-busy={shown !== state || undefined}>
         <Shown {...props} state={shown} />
       </div>
     )

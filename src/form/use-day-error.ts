@@ -1,6 +1,6 @@
 import type { FieldError } from '../../api/errors.ts'
 import { formatDate, type IsoDate, isNonexistentDay } from '../../domain/dates.ts'
-import { lastExtensionDay } from '../../domain/payment-extension.ts'
+import { getLastExtensionDay } from '../../domain/payment-extension.ts'
 import { useDateFieldTexts } from './use-date-messages.ts'
 import { useFormTexts } from './use-messages.ts'
 
@@ -21,6 +21,6 @@ export function useDayError(
   if (error === undefined) return undefined
   if (error.key === 'required') return required
   if (error.key === 'too_small_date') return words.tooEarly(formatDate(today))
-  if (error.key === 'too_big_date') return words.tooLate(formatDate(lastExtensionDay(today)))
+  if (error.key === 'too_big_date') return words.tooLate(formatDate(getLastExtensionDay(today)))
   return t(isNonexistentDay(typed) ? 'validation:nonexistent_date' : 'validation:invalid_date')
 }

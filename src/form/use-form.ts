@@ -5,7 +5,7 @@ import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import { replaceCommasWithPoints } from '../components/DateField/typed-date.ts'
 import { focusField } from '../components/Field/focus-field.ts'
-import { flowDataAttributes } from '../flow/flow-screen.tsx'
+import { makeFlowDataAttributes } from '../flow/flow-screen.tsx'
 import {
   type ErrorMessages,
   errorSummaryItems,
@@ -96,7 +96,7 @@ export interface BoundForm<Values, Table> {
      * is left.
      */
     readonly ref: (within: HTMLElement | null) => (() => void) | undefined
-  } & ReturnType<typeof flowDataAttributes>
+  } & ReturnType<typeof makeFlowDataAttributes>
 }
 
 /** Binds the controls of a page to the actor of their form, using its field table. */
@@ -157,7 +157,7 @@ export function useForm<Values extends object, Result, const Table extends Field
       onInputCapture: ({ currentTarget, target }) => void readFields(currentTarget, target),
       onClickCapture: ({ currentTarget }) => void readFields(currentTarget),
       ref,
-      ...flowDataAttributes(snapshot.machine.id, snapshot),
+      ...makeFlowDataAttributes(snapshot.machine.id, snapshot),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '../../api/contracts.ts'
 import type { RuntimeSettings } from '../../api/runtime.ts'
-import { helpContactsOf } from '../../domain/help-contact.ts'
+import { selectHelpContacts } from '../../domain/help-contact.ts'
 import { textOrNull } from '../../domain/missing.ts'
 import { findPhoneNumbers, formatPhoneNumber, phoneHref } from '../../domain/phone.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
@@ -46,5 +46,5 @@ export const helpChannelsOf = (
   contacts: readonly Contact[],
   { phone, email }: Pick<RuntimeSettings['provider'], 'phone' | 'email'>,
 ): ContactChannels =>
-  helpContactsOf(contacts).map(contactChannelsOf).find(hasPhoneOrEmail) ??
+  selectHelpContacts(contacts).map(contactChannelsOf).find(hasPhoneOrEmail) ??
   contactChannelsOf({ phoneNumber: phone, email })

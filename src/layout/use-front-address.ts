@@ -1,5 +1,5 @@
 import { isShutOutByAddition } from '../../domain/acting-rights.ts'
-import { contractToOpen } from '../../domain/first-contract.ts'
+import { selectContractToOpen } from '../../domain/first-contract.ts'
 import { paths } from '../routing/paths.ts'
 import { contractsQuery } from '../services/queries.ts'
 import { useOptionalQuery } from '../services/use-quiet-query.ts'
@@ -14,6 +14,6 @@ export function useFrontAddress(contractUuid: string): string | null {
   const isClosed = (uuid: string) =>
     isShutOutByAddition(contracts.find((one) => one.uuid === uuid)?.tenant.openAddition ?? null)
   if (!isClosed(contractUuid)) return paths.front(contractUuid)
-  const first = contractToOpen(contracts)
+  const first = selectContractToOpen(contracts)
   return first === undefined || isClosed(first.uuid) ? null : paths.front(first.uuid)
 }

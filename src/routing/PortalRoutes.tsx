@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ListedContract } from '../../api/contracts.ts'
-import { contractToOpen } from '../../domain/first-contract.ts'
+import { selectContractToOpen } from '../../domain/first-contract.ts'
 import { mayUseFeature } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
@@ -28,7 +28,7 @@ export function PortalRoutes() {
   const contracts = useContracts()
   const switches = useSwitches()
   const found = routeAt(pathname)
-  const first = contractToOpen(contracts)
+  const first = selectContractToOpen(contracts)
 
   const led = first ? addressOnFirstContract(pathname, first.uuid) : null
   if (led !== null) return <Navigate replace to={led} />

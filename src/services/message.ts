@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from '../../api/messages.ts'
 import type { Locale } from '../../api/values.ts'
-import { replySubject, withoutReplyPrefix } from '../../domain/messages.ts'
+import { makeReplySubject, removeReplyPrefix } from '../../domain/messages.ts'
 import { textOrNull } from '../../domain/missing.ts'
 import { messageMachine } from '../../machines/message/message.machine.ts'
 import type {
@@ -60,7 +60,7 @@ const placeOf = (contract: string, thread: string | null): DraftIdentifier => ({
 /** Returns the title of a thread, else of its first entry that has one; empty for none. */
 function titleOf({ title, entries }: MessageThread): string {
   const titles = [title, ...entries.map((entry) => entry.title)]
-  return withoutReplyPrefix(titles.map(textOrNull).find((one) => one !== null) ?? '')
+  return removeReplyPrefix(titles.map(textOrNull).find((one) => one !== null) ?? '')
 }
 
 function subjectOf(
@@ -69,7 +69,7 @@ function subjectOf(
 ): string {
   if (thread === null) return subject
   const title = titleOf(thread)
-  return title === '' ? '' : replySubject(title, locale)
+  return title === '' ? '' : makeReplySubject(title, locale)
 }
 
 function* loadDraft(place: DraftIdentifier): LoaderSteps<MessageDraft | null> {

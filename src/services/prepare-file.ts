@@ -3,9 +3,9 @@ import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { isHeic } from '../../domain/media/heic.ts'
 import { hasTooManyPixels, type PictureSize } from '../../domain/media/limits.ts'
 import {
+  calculateSentPictureSize,
   isPictureShrunk,
   readPictureSize,
-  sentPictureSize,
 } from '../../domain/media/picture-size.ts'
 import { isMedia, removeMetadata } from '../../domain/media/without-metadata.ts'
 import { Failure } from '../../machines/shared/failure.ts'
@@ -93,7 +93,7 @@ interface Drawn {
 async function drawnAsJpeg(file: File): Promise<Drawn> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const blob = await jpegOf(picture, sentPictureSize(picture))
+    const blob = await jpegOf(picture, calculateSentPictureSize(picture))
     const name = jpegNameOf(file.name)
     return { file: new File([blob], name, { type: JPEG }), isShrunk: isPictureShrunk(picture) }
   } finally {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium as launcher, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromiumLaunchOptions } from '../../fixtures/chromium.ts'
+import { getChromiumLaunchOptions } from '../../fixtures/chromium.ts'
 import type { PutBytes } from './put-bytes.ts'
 
 const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'put-bytes.ts'), 'utf8'))
@@ -49,7 +49,7 @@ describe('bytes', () => {
       })
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    browser = await launcher.launch(chromiumLaunchOptions())
+    browser = await launcher.launch(getChromiumLaunchOptions())
     page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })

@@ -46,6 +46,6 @@ export const Figures: Story = {
 }
 
 /** Letters beyond Western Europe are in a second file, loaded only when used on the page. */
-export const NamesFromElsewhere: Story = {
+export const LettersBeyondWesternEurope: Story = {
   render: () => <p className="lead">Šárka Nováková, Łukasz Żak, Đorđe Čolić, Ģirts Ķēniņš</p>,
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FakeApiFault } from '../../fixtures/portal/fake-api.ts'
-import type { LiveSetup } from '../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../fixtures/portal/live.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import { LivePortal } from './LivePortal.tsx'
 
@@ -19,7 +19,7 @@ export interface LiveStory {
  */
 export const liveStory = <M extends AnyStateMachine>(
   { machine }: FlowModel<M>,
-  { address, state = {}, begins = machine.id }: LiveSetup,
+  { address, state = {}, begins = machine.id }: LiveStorySetup,
 ): LiveStory => ({
   render: (_, { globals }) => (
     <LivePortal

@@ -53,7 +53,7 @@ export const FourBeneficiaries: Story = { args: { form: fourBeneficiariesForm } 
 export const RemovedBeneficiary: Story = {
   args: { start: knownAccountsStart, form: removedBeneficiaryForm },
 }
-export const NobodyLeft: Story = {
+export const NoBeneficiaryLeft: Story = {
   args: {
     start: { ...occupancyStart, beneficiaries: knownAccountsStart.beneficiaries },
     form: {
@@ -63,7 +63,7 @@ export const NobodyLeft: Story = {
     errors: [{ path: 'beneficiaries', key: 'required' }],
   },
 }
-export const FaultsInRows: Story = {
+export const FieldErrorsInRows: Story = {
   args: {
     form: { ...filledForm, beneficiaries: [aino, ...others].flatMap((one) => one ?? []) },
     errors: [
@@ -72,7 +72,7 @@ export const FaultsInRows: Story = {
     ],
   },
 }
-export const FilesUnderWay: Story = { args: { form: filledForm, isBusy: true } }
+export const FilesUploading: Story = { args: { form: filledForm, isBusy: true } }
 
 const preview = (args: Story['args']): Story => ({
   args,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from '../../fixtures/chromium.ts'
+import { getChromiumLaunchOptions } from '../../fixtures/chromium.ts'
 
 const port = Number(process.env['DEV_PORT'] ?? 4400)
 
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: getChromiumLaunchOptions(),
     trace: 'retain-on-failure',
   },
   webServer: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { LOAD_FAILURE_ELEMENT_ID } from '../../api/rendering.ts'
-import { fullChromiumLaunchOptions } from '../../fixtures/chromium.ts'
+import { getFullChromiumLaunchOptions } from '../../fixtures/chromium.ts'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { chooseFiles, makePdf } from './support/attachments.ts'
 import { makeTerminationDraft } from './support/notice.ts'
@@ -142,7 +142,7 @@ test.describe('With the popup blocker of the browser', () => {
 
   test.beforeEach(async ({ resident }) => {
     browser = await chromium.launch({
-      ...fullChromiumLaunchOptions(),
+      ...getFullChromiumLaunchOptions(),
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     })
     context = await browser.newContext({

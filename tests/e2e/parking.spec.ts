@@ -3,7 +3,7 @@ import { addDays } from '../../domain/date-arithmetic.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
-import type { ParkingState } from './backend/parking.ts'
+import type { ArrangedParking } from './backend/parking.ts'
 import type { TestResident } from './backend/residents.ts'
 import { findCardTitles, findValueBesideTerm } from './support/demo.ts'
 import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
@@ -23,7 +23,7 @@ async function showParking(page: Page, resident: TestResident): Promise<void> {
 async function openParking(
   page: Page,
   resident: TestResident,
-  parking: ParkingState,
+  parking: ArrangedParking,
 ): Promise<void> {
   await backendControls.setUpState(resident, { parking })
   await signIn(page, resident)

@@ -3,7 +3,7 @@ import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/per
 import type { TestResident } from './backend/residents.ts'
 import { makeOtherCode, readCodeTo } from './support/codes.ts'
 import { getDemoPerson } from './support/demo.ts'
-import { identifyToRegister } from './support/registering.ts'
+import { identifyForRegistration } from './support/registering.ts'
 import { backendControls, countMails, expect, identifyAs, test } from './support/world.ts'
 
 const PASSWORD = 'Kuusi-Poluilla-7!'
@@ -55,7 +55,7 @@ async function beginBy(page: Page, way: string, resident: TestResident): Promise
 /** Opens the step of entering the code, after it has been sent to the address. */
 async function atCode(page: Page, resident: TestResident): Promise<void> {
   await backendControls.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
-  await identifyToRegister(page, resident)
+  await identifyForRegistration(page, resident)
   await page.goto('/register')
   await choosePassword(page)
   await giveEmail(page, resident.email)
@@ -227,7 +227,7 @@ test('when one tab completes a registration, the other one shows that it cannot 
   resident,
 }) => {
   await backendControls.setUpState(resident, { account: 'none', verificationCode: 'sendable' })
-  await identifyToRegister(page, resident)
+  await identifyForRegistration(page, resident)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/register')

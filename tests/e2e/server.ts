@@ -12,9 +12,13 @@ import { readSettings } from '../../server/kernel/base/settings.ts'
 import { releaseHeldCalls } from '../../server/kernel/plugins/fault-injection.ts'
 import { startServer } from '../../server/start/server.ts'
 import { releasePassportFlag } from './backend/passports.ts'
-import { setUpState } from './backend/resident-state.ts'
-import { createNextPartner, createNextResident, unusedPeople } from './backend/residents.ts'
-import { startStaleBuild } from './backend/stale-build.ts'
+import { arrangeResidentState } from './backend/resident-state.ts'
+import {
+  createNextResident,
+  createResidentOnContract,
+  unusedDemoPeople,
+} from './backend/residents.ts'
+import { startStaleBuildProxy } from './backend/stale-build.ts'
 
 /**
  * Loads React's production build, which a provider's server uses and which renders in half the time.
@@ -58,7 +62,7 @@ const { dependencies, stop } = await startServer({
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
-  morePersons: [...unusedPeople],
+  morePersons: [...unusedDemoPeople],
 })
 const { database } = dependencies
 const owner = await database.openOwner()
@@ -68,17 +72,17 @@ await owner.close()
 await database.query(
   `update feature_flag set enabled = true where name in ('contractModification', 'messages')`,
 )
-const staleBuild = startStaleBuild(port + 60, port)
+const staleBuild = startStaleBuildProxy(port + 60, port)
 
 /** What browser tests can ask for or change behind the server, by name. */
 const asked: Record<string, (about: string) => unknown> = {
   resident: () => createNextResident(dependencies),
   dataDir: () => dataDir,
-  partner: (contract) => createNextPartner(dependencies, contract),
-  housemate: (contract) => createNextPartner(dependencies, contract, false),
+  partner: (contract) => createResidentOnContract(dependencies, contract),
+  housemate: (contract) => createResidentOnContract(dependencies, contract, false),
   setUpState(about) {
     const { resident, residentState } = JSON.parse(about)
-    return setUpState(dependencies, resident, residentState)
+    return arrangeResidentState(dependencies, resident, residentState)
   },
   releaseFlag: (resident) => releasePassportFlag(JSON.parse(resident)),
   /** Ends every session of an account, as half an hour of idleness does. */

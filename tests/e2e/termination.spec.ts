@@ -3,10 +3,10 @@ import { expectDraftSaved } from './support/draft.ts'
 import { openFoldedNotifications } from './support/front.ts'
 import {
   fillForm,
-  giveNotice,
   openPreview,
   openTermination,
   signButtonName,
+  signTermination,
 } from './support/termination.ts'
 import {
   backendControls,
@@ -110,7 +110,7 @@ test('a repeated callback creates no second termination', async ({ page, residen
   page.on('request', (request) => {
     if (request.url().includes('/confirm-operation/callback')) callbacks.push(request.url())
   })
-  await giveNotice(page, resident)
+  await signTermination(page, resident)
   await page.goto(callbacks[0] ?? '')
   await expect(page.getByText('Vahvistaminen epäonnistui')).toBeVisible()
   await expect(page.getByText('on lähetetty jo aikaisemmin')).toBeVisible()

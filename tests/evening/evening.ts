@@ -20,7 +20,7 @@ import {
   startSwift,
   testPortalBucket,
 } from './parts.ts'
-import { giveNotice, openBrowser, readApproval, register, resident } from './resident.ts'
+import { openBrowser, readApproval, register, resident, terminateContract } from './resident.ts'
 
 /** What is imported: one home, and who lives there. */
 const data = join(currentReleaseFolder, 'tests', 'evening', 'data')
@@ -129,7 +129,7 @@ try {
   await register(page, { broker: hostNames.broker, readCode: () => mailed(/\b\d{6}\b/) })
   machine.note('the resident has registered by identification, and signed in')
   const photo = join(currentReleaseFolder, 'server', 'demo', 'media', 'dripping-tap.jpg')
-  const reference = await giveNotice(page, { broker: hostNames.broker, file: photo })
+  const reference = await terminateContract(page, { broker: hostNames.broker, file: photo })
   machine.note(`the resident has given notice with a file: ${reference}`)
 
   expect(fromLaptop('list')).toContain(reference)

@@ -24,7 +24,7 @@ const LIMIT_MINUTES = 15
 const START_MS = 60_000
 
 /** Whether changes at a path are discarded with the machine. */
-export const isGoneWithMachine = (path: string): boolean =>
+export const isDiscardedWithMachine = (path: string): boolean =>
   [...written, above].some((folder) => path === folder || path.startsWith(`${folder}/`))
 
 export interface CommandOptions {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { chromiumLaunchOptions as launchOptions } from '../../fixtures/chromium.ts'
+import { getChromiumLaunchOptions as launchOptions } from '../../fixtures/chromium.ts'
 import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 import { fillRequiredAnswers, signButtonName, submittedTitle } from '../e2e/support/termination.ts'
 
@@ -60,7 +60,7 @@ export async function register(
 }
 
 /** Gives notice of the contract from the front page, with a file; returns the reference. */
-export async function giveNotice(
+export async function terminateContract(
   page: Page,
   { broker, file }: { readonly broker: string; readonly file: string },
 ): Promise<string> {

@@ -1,4 +1,9 @@
-import { type FaultCounts, formatCountsByKind, type LoadSummary, quantile } from './report.ts'
+import {
+  calculateQuantile,
+  type FaultCounts,
+  formatCountsByKind,
+  type LoadSummary,
+} from './report.ts'
 
 /** The bounds that must hold while a fault lasts. */
 export interface FaultBounds {
@@ -56,8 +61,8 @@ function judgeFault(
     of: number,
   ])[] = [
     ['without writes', bounds.gapMs, gapMs, 1],
-    ['reads (p99)', bounds.readsMs, quantile(readMs, 0.99), SLOW],
-    ['writes (p99)', bounds.writesMs, quantile(writeMs, 0.99), SLOW],
+    ['reads (p99)', bounds.readsMs, calculateQuantile(readMs, 0.99), SLOW],
+    ['writes (p99)', bounds.writesMs, calculateQuantile(writeMs, 0.99), SLOW],
   ]
   return [
     ...without.map((status) =>

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { makeDefect } from '../../fixtures/server/notice-home.ts'
 import { readNewMails } from '../evening/parts.ts'
 import { type Answer, ResidentCaller } from './caller.ts'
-import { handleOrders } from './orders.ts'
-import { type FaultCounts, type LoadOrder, type LoadReport, makeEmptyCounts } from './report.ts'
+import { handleCommands } from './commands.ts'
+import { type FaultCounts, type LoadCommand, type LoadReport, makeEmptyCounts } from './report.ts'
 
 /** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
 const AGAIN_MS = 500
@@ -401,10 +401,10 @@ async function end(mailMs: number): Promise<LoadReport> {
   }
 }
 
-/** Handles an order of the rehearsal; the order to end returns the report. */
-async function follow(asked: LoadOrder): Promise<LoadReport | null> {
-  if (asked.order === 'register') await registerAll(asked.identityCodes)
-  if (asked.order === 'begin') {
+/** Handles a command of the rehearsal; the command to end returns the report. */
+async function follow(asked: LoadCommand): Promise<LoadReport | null> {
+  if (asked.command === 'register') await registerAll(asked.identityCodes)
+  if (asked.command === 'begin') {
     phases.clear()
     acknowledgedSince = 0
     cpu = process.cpuUsage()
@@ -413,11 +413,11 @@ async function follow(asked: LoadOrder): Promise<LoadReport | null> {
     lastWrite = performance.now()
     loading = load(asked.perSecond)
   }
-  if (asked.order === 'phase') {
+  if (asked.command === 'phase') {
     countGap()
     phase = asked.name
   }
-  return asked.order === 'end' ? end(asked.mailMs) : null
+  return asked.command === 'end' ? end(asked.mailMs) : null
 }
 
-handleOrders((order) => follow(order as LoadOrder))
+handleCommands((command) => follow(command as LoadCommand))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { RehearsalProgress } from './progress.ts'
-import { addUpSummaries, type LoadSummary, makeEmptyCounts } from './report.ts'
+import { type LoadSummary, makeEmptyCounts, sumLoadSummaries } from './report.ts'
 
 const options = { residents: '12', pooler: false }
 
@@ -30,7 +30,7 @@ it('A later run continues after the finished blocks of faults, and the sum inclu
   new RehearsalProgress(path, options).add(1, killed(10, 400, ['notice']))
   const later = new RehearsalProgress(path, options)
   later.add(0, killed(5, 900))
-  const { phases, times, acknowledged, lost } = addUpSummaries([...later.done().values()])
+  const { phases, times, acknowledged, lost } = sumLoadSummaries([...later.done().values()])
   expect([...later.done().keys()]).toEqual([0, 1])
   expect({ times, acknowledged, lost }).toEqual({
     times: { killed: 40 },

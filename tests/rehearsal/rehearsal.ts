@@ -3,10 +3,11 @@
 // another bound is missed.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { HostMachine, isGoneWithMachine } from '../evening/machine.ts'
+import { HostMachine, isDiscardedWithMachine } from '../evening/machine.ts'
 import { readNewMails } from '../evening/parts.ts'
 import { describeFailures, judgeBounds, makeBoundRows } from './bounds.ts'
 import { waitUntil } from './cluster.ts'
+import { startCommandProcess } from './commands.ts'
 import {
   type FaultBlock,
   makeLongBlocks,
@@ -16,16 +17,15 @@ import {
 } from './faults.ts'
 import { makeIdentityCodes } from './homes.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { startOrderHandler } from './orders.ts'
 import { RehearsalProgress } from './progress.ts'
 import {
-  addUpSummaries,
   formatColumns,
   formatCountsByKind,
   formatFaultTable,
-  type LoadOrder,
+  type LoadCommand,
   type LoadReport,
   type LoadSummary,
+  sumLoadSummaries,
 } from './report.ts'
 
 const { values: options } = parseArgs({
@@ -103,7 +103,7 @@ function chosenBlocks(): readonly FaultBlock[] {
 
 function openProgress(folder: string): RehearsalProgress {
   const path = resolve(folder)
-  if (isGoneWithMachine(path))
+  if (isDiscardedWithMachine(path))
     throw new Error(`${path} would be gone when the rehearsal ends: name a folder elsewhere`)
   const { residents, other, pooler, only } = options
   return new RehearsalProgress(path, { residents, perSecond, other, pooler, only })
@@ -112,12 +112,12 @@ function openProgress(folder: string): RehearsalProgress {
 /** Starts an installation whose residents have registered. */
 async function start(): Promise<{
   readonly installation: Installation
-  readonly load: (order: LoadOrder) => Promise<unknown>
+  readonly load: (command: LoadCommand) => Promise<unknown>
 }> {
   const { other, pooler: hasPooler } = options
   const installation = await startInstallation(machine, { codes, other, hasPooler })
-  const load = startOrderHandler(join(import.meta.dirname, 'load.ts'))
-  await load({ order: 'register', identityCodes: codes })
+  const load = startCommandProcess(join(import.meta.dirname, 'load.ts'))
+  await load({ command: 'register', identityCodes: codes })
   machine.note(`${codes.length} residents have registered`)
   return { installation, load }
 }
@@ -130,13 +130,13 @@ async function atOnce(blocks: readonly FaultBlock[]): Promise<LoadSummary> {
 
 async function rehearse(
   installation: Installation,
-  load: (order: LoadOrder) => Promise<unknown>,
+  load: (command: LoadCommand) => Promise<unknown>,
   blocks: readonly FaultBlock[],
 ): Promise<LoadSummary> {
   const times: Record<string, number> = {}
   for (const [at, { fault, times: often }] of blocks.entries()) {
     const { name } = fault
-    await load(at === 0 ? { order: 'begin', name, perSecond } : { order: 'phase', name })
+    await load(at === 0 ? { command: 'begin', name, perSecond } : { command: 'phase', name })
     for (let number = 1; number <= often; number += 1) {
       machine.note(`fault: ${name}${often === 1 ? '' : `, ${number} of ${often}`}`)
       await fault.act(installation)
@@ -145,7 +145,7 @@ async function rehearse(
   }
   machine.note('the load ends, and all is read back')
   const report = (await load({
-    order: 'end',
+    command: 'end',
     mailMs: options.short ? 10_000 : MAILED_MS,
   })) as LoadReport
   // The short form does not wait until they are tried again.
@@ -196,5 +196,5 @@ async function inSlices(): Promise<LoadSummary> {
       ? `All ${plan.length} blocks are done.`
       : `${done.size} of ${plan.length} blocks are done: run it again with the same --state.`,
   )
-  return addUpSummaries([...done.values()])
+  return sumLoadSummaries([...done.values()])
 }

@@ -1,9 +1,9 @@
-/** An order to the process that makes the load; it answers each with `{result}` or `{error}`. */
-export type LoadOrder =
-  | { readonly order: 'register'; readonly identityCodes: readonly string[] }
-  | { readonly order: 'begin'; readonly name: string; readonly perSecond: number }
-  | { readonly order: 'phase'; readonly name: string }
-  | { readonly order: 'end'; readonly mailMs: number }
+/** A command to the process that makes the load; it answers each with `{result}` or `{error}`. */
+export type LoadCommand =
+  | { readonly command: 'register'; readonly identityCodes: readonly string[] }
+  | { readonly command: 'begin'; readonly name: string; readonly perSecond: number }
+  | { readonly command: 'phase'; readonly name: string }
+  | { readonly command: 'end'; readonly mailMs: number }
 
 /** Counts of calls and writes while one fault lasted. */
 export interface FaultCounts {
@@ -61,7 +61,7 @@ export interface LoadSummary extends LoadReport {
 }
 
 /** Adds up reports of several blocks, or of none. */
-export function addUpSummaries(summaries: readonly LoadSummary[]): LoadSummary {
+export function sumLoadSummaries(summaries: readonly LoadSummary[]): LoadSummary {
   const phases: Record<string, FaultCounts> = {}
   const times: Record<string, number> = {}
   for (const one of summaries) {
@@ -122,10 +122,10 @@ export function formatFaultTable({ phases, times }: Pick<LoadSummary, 'phases' |
     String(one.unknown),
     String(one.givenUp),
     (one.gapMs / 1000).toFixed(1),
-    quantile(one.firstMs, 0.5).toFixed(0),
-    quantile(one.firstMs, 0.99).toFixed(0),
-    quantile(one.readMs, 0.99).toFixed(0),
-    quantile(one.writeMs, 0.99).toFixed(0),
+    calculateQuantile(one.firstMs, 0.5).toFixed(0),
+    calculateQuantile(one.firstMs, 0.99).toFixed(0),
+    calculateQuantile(one.readMs, 0.99).toFixed(0),
+    calculateQuantile(one.writeMs, 0.99).toFixed(0),
     Object.entries(one.outcomes)
       .map(([outcome, often]) => `${outcome} × ${often}`)
       .join(', '),
@@ -147,7 +147,7 @@ export function formatColumns(rows: readonly (readonly string[])[]): string {
 }
 
 /** Returns the value below which a share of values lies; 0 without values. */
-export function quantile(values: readonly number[], share: number): number {
+export function calculateQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length * share)] ?? 0
 }

@@ -72,7 +72,7 @@ async function connect(): Promise<pg.Client> {
 }
 
 /** Reads what all tables hold, in a snapshot; `within` runs while it can be imported by its name. */
-export async function readContents(
+export async function readTableDigests(
   within: (snapshot: string) => void = () => {},
 ): Promise<TableDigests> {
   const client = await connect()

@@ -18,7 +18,7 @@ import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/ho
 import {
   dataFolder,
   query,
-  readContents,
+  readTableDigests,
   replaceWithEmptyCluster,
   startPostgres,
   type TableDigests,
@@ -64,10 +64,11 @@ interface Moment {
 /** Waits until nothing changes for a moment, and returns that moment. */
 async function quietMoment(): Promise<Moment> {
   for (;;) {
-    const contents = await readContents()
+    const contents = await readTableDigests()
     const at = Date.now()
     await sleep(1500)
-    if (JSON.stringify(contents) === JSON.stringify(await readContents())) return { contents, at }
+    if (JSON.stringify(contents) === JSON.stringify(await readTableDigests()))
+      return { contents, at }
   }
 }
 
@@ -226,7 +227,7 @@ try {
   const globals = asPostgres('pg_dumpall', '--globals-only', '--file', join(copies, 'globals.sql'))
   expect(globals).toBe('')
   let dumpedAt = 0
-  const contents = await readContents((snapshot) => {
+  const contents = await readTableDigests((snapshot) => {
     dumpedAt = Date.now()
     asPostgres(
       'pg_dump',
@@ -281,7 +282,7 @@ try {
   pgbackrest('restore', '--type=time', `--target=${target}`, '--target-action=promote')
   restored = await startPostgres(machine, deployFolder, { isArchiving: false })
   await untilRecovered()
-  const atMoment = await readContents()
+  const atMoment = await readTableDigests()
   await serveAgain(restored, stays)
   const rtoOfTime = Date.now() - since
   const [deleted] = Object.keys(known.kept)
@@ -296,7 +297,7 @@ try {
   restored = await startPostgres(machine, deployFolder, { isArchiving: false })
   asPostgres('psql', '-Xqf', join(copies, 'globals.sql'), 'postgres')
   asPostgres('pg_restore', '--create', '--dbname', 'postgres', join(copies, 'porras.dump'))
-  const ofDump = await readContents()
+  const ofDump = await readTableDigests()
   await serveAgain(restored, stays)
   const rtoOfDump = Date.now() - since
   await examine(dump, ofDump, known)

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { makeDefect } from '../../fixtures/server/notice-home.ts'
 import { ResidentCaller } from '../rehearsal/caller.ts'
-import { handleOrders } from '../rehearsal/orders.ts'
-import type { CallCounts, CallsOrder } from './report.ts'
+import { handleCommands } from '../rehearsal/commands.ts'
+import type { CallCounts, CallsCommand } from './report.ts'
 
 /** The maximum of calls under way; a call beyond it counts as not answered. */
 const MAX_UNDER_WAY = 300
@@ -66,7 +66,7 @@ async function call({
   perSecond,
   seconds,
   endFile,
-}: Extract<CallsOrder, { readonly order: 'call' }>): Promise<CallCounts> {
+}: Extract<CallsCommand, { readonly command: 'call' }>): Promise<CallCounts> {
   const callers = [...homes]
   const cpu = process.cpuUsage()
   const began = performance.now()
@@ -119,8 +119,8 @@ async function countFound(): Promise<number> {
   return found
 }
 
-handleOrders((order) => {
-  const asked = order as CallsOrder
-  if (asked.order === 'register') return register(asked.identityCodes)
-  return asked.order === 'find' ? countFound() : call(asked)
+handleCommands((command) => {
+  const asked = command as CallsCommand
+  if (asked.command === 'register') return register(asked.identityCodes)
+  return asked.command === 'find' ? countFound() : call(asked)
 })

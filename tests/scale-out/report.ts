@@ -1,10 +1,10 @@
-/** An order to the process that makes the calls; it answers each with `{result}` or `{error}`. */
-export type CallsOrder =
-  | { readonly order: 'register'; readonly identityCodes: readonly string[] }
+/** A command to the process that makes the calls; it answers each with `{result}` or `{error}`. */
+export type CallsCommand =
+  | { readonly command: 'register'; readonly identityCodes: readonly string[] }
   /** Each resident signs in, and identifies as somebody who has an account. */
-  | { readonly order: 'find' }
+  | { readonly command: 'find' }
   | {
-      readonly order: 'call'
+      readonly command: 'call'
       readonly perSecond: number
       readonly seconds: number
       /** The calls end earlier, once this file exists. */
@@ -54,7 +54,7 @@ export function calculateUsePerThousandCalls(
 }
 
 /** Returns the milliseconds within which a share of the calls was answered. */
-export function quantile(values: readonly number[], share: number): number {
+export function calculateQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

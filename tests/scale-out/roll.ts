@@ -16,9 +16,9 @@ import {
   startPostgres,
   startSwift,
 } from '../evening/parts.ts'
+import { startCommandProcess } from '../rehearsal/commands.ts'
 import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
-import { startOrderHandler } from '../rehearsal/orders.ts'
-import { type CallCounts, type CallsOrder, formatTable, quantile } from './report.ts'
+import { type CallCounts, type CallsCommand, calculateQuantile, formatTable } from './report.ts'
 
 const RESIDENTS = 40
 const ports = [3001, 3002] as const
@@ -65,9 +65,9 @@ try {
   const portals = new Map(
     await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
   )
-  const follower = startOrderHandler(join(import.meta.dirname, 'calls.ts'))
-  const calls = async (order: CallsOrder) => (await follower(order)) as CallCounts
-  await calls({ order: 'register', identityCodes: codes })
+  const follower = startCommandProcess(join(import.meta.dirname, 'calls.ts'))
+  const calls = async (command: CallsCommand) => (await follower(command)) as CallCounts
+  await calls({ command: 'register', identityCodes: codes })
   machine.note(`${RESIDENTS} residents have registered`)
 
   const roll = async (release?: string): Promise<void> => {
@@ -120,7 +120,7 @@ try {
     machine.note(`phase: ${name}`)
     const began = performance.now()
     rmSync(endFile, { force: true })
-    const calling = calls({ order: 'call', perSecond, seconds: PHASE_S, endFile })
+    const calling = calls({ command: 'call', perSecond, seconds: PHASE_S, endFile })
     await act()
     const done = (performance.now() - began) / 1000
     if (done > PHASE_S) throw new Error(`${name} took longer than ${PHASE_S} s`)
@@ -132,8 +132,8 @@ try {
     const line = [
       name,
       String(milliseconds.length),
-      quantile(milliseconds, 0.5).toFixed(0),
-      quantile(milliseconds, 0.99).toFixed(0),
+      calculateQuantile(milliseconds, 0.5).toFixed(0),
+      calculateQuantile(milliseconds, 0.99).toFixed(0),
       Math.max(...milliseconds).toFixed(0),
       others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
       done.toFixed(1),
@@ -145,7 +145,7 @@ try {
   // Each person is found by the hash of their identity code: none is added, nothing changes.
   const again = company.command('import', rows)
   machine.print(again)
-  const found = Number(await follower({ order: 'find' } satisfies CallsOrder))
+  const found = Number(await follower({ command: 'find' } satisfies CallsCommand))
   machine.print(`\n${formatTable(lines)}\n`)
   machine.print(`${found} of ${RESIDENTS} residents were found by their identity codes.`)
   isDone = bad === 0 && found === RESIDENTS

@@ -13,14 +13,14 @@ import {
   startNginx,
   startPostgres,
 } from '../evening/parts.ts'
+import { startCommandProcess } from '../rehearsal/commands.ts'
 import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
-import { startOrderHandler } from '../rehearsal/orders.ts'
 import {
   type CallCounts,
-  type CallsOrder,
+  type CallsCommand,
+  calculateQuantile,
   calculateUsePerThousandCalls,
   formatTable,
-  quantile,
   type ResourceUse,
 } from './report.ts'
 
@@ -95,12 +95,12 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
   }
 }
 
-const median = (values: readonly number[]): number => quantile(values, 0.5)
+const median = (values: readonly number[]): number => calculateQuantile(values, 0.5)
 
 /** Formats a quantile of the milliseconds of each kind of call. */
 const ofEachKind = ({ ofKinds }: CallCounts, share: number): string =>
   Object.values(ofKinds)
-    .map((took) => quantile(took, share).toFixed(0))
+    .map((took) => calculateQuantile(took, share).toFixed(0))
     .join(', ')
 
 /** Formats how many times as much as others portals used: the median of the rounds, the least and the most. */
@@ -195,8 +195,8 @@ try {
   company.command('flags', 'set', 'messages', 'on')
   writeImportRows('/srv/rows', codes)
   company.command('import', '/srv/rows')
-  const follower = startOrderHandler(join(import.meta.dirname, 'calls.ts'))
-  const calls = async (order: CallsOrder) => (await follower(order)) as CallCounts
+  const follower = startCommandProcess(join(import.meta.dirname, 'calls.ts'))
+  const calls = async (command: CallsCommand) => (await follower(command)) as CallCounts
   const portals: StartedProgram[] = []
   let isRegistered = false
 
@@ -223,9 +223,9 @@ try {
   const startPortals = async (ports: readonly number[], env?: Record<string, string>) => {
     for (const port of ports) portals.push(await company.startPortal(port, undefined, env))
     await leadTo(ports)
-    if (!isRegistered) await calls({ order: 'register', identityCodes: codes })
+    if (!isRegistered) await calls({ command: 'register', identityCodes: codes })
     isRegistered = true
-    await calls({ ...WARM_UP, order: 'call', perSecond: WARM_UP.perSecond * ports.length })
+    await calls({ ...WARM_UP, command: 'call', perSecond: WARM_UP.perSecond * ports.length })
   }
 
   /** What calls cost, a row for each of `COSTS`. */
@@ -245,7 +245,7 @@ try {
         await leadTo(PORTS.slice(0, count))
         let cpuSeconds = 0
         const under = await measured(seconds, async () => {
-          cpuSeconds = (await calls({ order: 'call', perSecond, seconds })).cpuSeconds
+          cpuSeconds = (await calls({ command: 'call', perSecond, seconds })).cpuSeconds
         })
         used.push(calculateUsePerThousandCalls({ under, idle }, perSecond * seconds))
         calling.push((cpuSeconds / perSecond / seconds) * 1000)
@@ -274,9 +274,9 @@ try {
     let best: CallCounts | null = null
     for (let step = 0, taken = 0; ; step += 1) {
       const perSecond = Math.round(STEP.from * called.length * STEP.times ** step)
-      const tried = await calls({ order: 'call', perSecond, seconds: STEP.seconds })
+      const tried = await calls({ command: 'call', perSecond, seconds: STEP.seconds })
       const answered = tried.milliseconds.length / (perSecond * STEP.seconds)
-      const p99 = quantile(tried.milliseconds, 0.99)
+      const p99 = calculateQuantile(tried.milliseconds, 0.99)
       if (answered < ANSWERED || p99 > P99_MS) {
         limit(called, null)
         const next = `${perSecond}: ${(answered * 100).toFixed(0)} % answered well, p99 ${p99.toFixed(0)} ms`
@@ -296,8 +296,8 @@ try {
       rates.push([
         String(index + 1),
         String(taken),
-        quantile(best?.milliseconds ?? [], 0.5).toFixed(0),
-        quantile(best?.milliseconds ?? [], 0.99).toFixed(0),
+        calculateQuantile(best?.milliseconds ?? [], 0.5).toFixed(0),
+        calculateQuantile(best?.milliseconds ?? [], 0.99).toFixed(0),
         (best?.cpuSeconds ?? 0).toFixed(1),
         next,
       ])
@@ -341,11 +341,11 @@ try {
       for (let round = 0; round < OVERLOAD.rounds; round += 1) {
         const perSecond = ofOne * OVERLOAD.times
         await readMeanTurnMs()
-        const called = await calls({ order: 'call', perSecond, seconds: OVERLOAD.seconds })
+        const called = await calls({ command: 'call', perSecond, seconds: OVERLOAD.seconds })
         const turnMs = await readMeanTurnMs()
         kinds = Object.keys(called.ofKinds)
         const after = await calls({
-          order: 'call',
+          command: 'call',
           perSecond: Math.round(ofOne / 2),
           seconds: OVERLOAD.after,
         })
@@ -356,7 +356,7 @@ try {
           String(perSecond),
           well.toFixed(0),
           `${((well / ofOne) * 100).toFixed(0)} %`,
-          quantile(called.milliseconds, 0.99).toFixed(0),
+          calculateQuantile(called.milliseconds, 0.99).toFixed(0),
           ofEachKind(called, 0.5),
           ofEachKind(called, 0.99),
           turnMs.toFixed(0),

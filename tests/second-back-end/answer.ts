@@ -10,7 +10,7 @@ import {
 } from './call.ts'
 import { findOperation, type Operation, problemsOf } from './document.ts'
 import { draftHandlers } from './drafts.ts'
-import { fileHandlers, takeUpload } from './files.ts'
+import { fileHandlers, receiveUpload } from './files.ts'
 import { homeHandlers } from './home.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { noticeHandlers } from './notices.ts'
@@ -58,7 +58,7 @@ export async function answerCall(
   served: AnswerSources,
 ): Promise<Answer | null> {
   try {
-    if ((await takeUpload(request, url, served.store)) === 'taken') return { status: 204 }
+    if ((await receiveUpload(request, url, served.store)) === 'taken') return { status: 204 }
     return url.pathname.startsWith('/api/') ? await answerRead(request, url, served) : null
   } catch (error) {
     if (error instanceof TooManyCalls) {

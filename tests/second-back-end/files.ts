@@ -17,7 +17,7 @@ import type { Store, StoredFile } from './store.ts'
 /** The largest file, in bytes. */
 const MAX_FILE = 10 * 1024 * 1024
 /** How long the bytes of an announced file may be sent. */
-const UPLOAD_MS = 15 * 60_000
+const UPLOAD_WINDOW_MS = 15 * 60_000
 /** The path to which the bytes of a file are sent; the file's secret follows it. */
 const UPLOADS = '/uploads/'
 
@@ -83,14 +83,14 @@ interface FileBody {
 }
 
 /** Takes the bytes of an announced file; does nothing for another address. */
-export async function takeUpload(
+export async function receiveUpload(
   request: IncomingMessage,
   { pathname }: URL,
   { files }: Store,
 ): Promise<'taken' | 'other'> {
   if (!pathname.startsWith(UPLOADS) || request.method !== 'PUT') return 'other'
   const file = [...files.values()].find(({ secret }) => secret === pathname.slice(UPLOADS.length))
-  if (!file || file.isComplete || Date.parse(file.createdAt) + UPLOAD_MS < Date.now())
+  if (!file || file.isComplete || Date.parse(file.createdAt) + UPLOAD_WINDOW_MS < Date.now())
     throw makeForbidden()
   if (request.headers['content-type'] !== typeOf(file.fileName).contentType) throw wrongType()
   const chunks: Buffer[] = []

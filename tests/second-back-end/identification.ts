@@ -14,7 +14,7 @@ interface Bank {
 }
 
 /** Starts a bank that identifies whoever presses its button, and returns to a portal. */
-export async function startBank(portalOrigin: () => string): Promise<Bank> {
+export async function startBankIdentityProvider(portalOrigin: () => string): Promise<Bank> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const state = new URL(request.url ?? '/', 'http://localhost').searchParams.get('state') ?? ''
     if (request.method !== 'POST') {

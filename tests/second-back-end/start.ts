@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { answerCall } from './answer.ts'
 import { FileAnswer } from './call.ts'
-import { endIdentification, startBank } from './identification.ts'
+import { endIdentification, startBankIdentityProvider } from './identification.ts'
 import { type Portal, readPortal } from './portal.ts'
 import { findSession } from './session.ts'
 import { makeSeededStore } from './store.ts'
@@ -23,7 +23,7 @@ export async function startSecondBackEnd({ port }: { port: number }): Promise<Se
   let portal: Portal | null = null
   const store = makeSeededStore()
   let origin = ''
-  const bank = await startBank(() => origin)
+  const bank = await startBankIdentityProvider(() => origin)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)

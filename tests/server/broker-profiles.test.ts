@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receipt, terminationRequest } from '../../api/termination.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
-import { makeAinoWithDraft } from '../../fixtures/server/typing.ts'
+import { makeAinoWithTerminationDraft } from '../../fixtures/server/typing.ts'
 
 describe.each(['op', 'ftn'] as const)('a broker with the rules of %s', (rules) => {
   let portal: DemoPortal
@@ -12,7 +12,7 @@ describe.each(['op', 'ftn'] as const)('a broker with the rules of %s', (rules) =
   afterAll(() => portal.close())
 
   it('lets a resident who signed in sign a notice of termination', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, {
       person: '140388-9028',
       method: 'mobile',

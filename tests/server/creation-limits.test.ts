@@ -16,7 +16,7 @@ import {
   type SignedInResident,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
-import { makeParkingArea, makeParkingSpot, type Spot } from '../../fixtures/server/parking.ts'
+import { makeParkingArea, makeParkingSpot, type SpotIds } from '../../fixtures/server/parking.ts'
 import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { sendTermination } from '../../fixtures/server/termination.ts'
@@ -75,7 +75,7 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
     },
     async watch({ visitor, contract }) {
       const area = await makeParkingArea(portal, contract)
-      const spots: Spot[] = []
+      const spots: SpotIds[] = []
       for (const name of ['P1', 'P2', 'P3']) spots.push(await makeParkingSpot(portal, area, name))
       return (place) =>
         visitor.post(`/api/contracts/${contract}/parking-spots/${spots[place]?.providerId}/watch`)

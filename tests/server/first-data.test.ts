@@ -26,7 +26,7 @@ import { isFailed } from '../../scripts/conformance/claims.ts'
 import { identifyAt, signAsResident } from '../../scripts/conformance/identify.ts'
 import { Kit } from '../../scripts/conformance/kit.ts'
 import { makeFetchTransport } from '../../scripts/conformance/transport.ts'
-import { findFreeSpots } from '../../scripts/conformance/walks/parking.ts'
+import { findUnreservedSpots } from '../../scripts/conformance/walks/parking.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
 import type { Environment } from '../../server/kernel/base/settings.ts'
@@ -197,7 +197,7 @@ async function write(kit: Kit): Promise<{ readonly contract: string }> {
   await kit.ok('updateProfile', { body: { email: veikko.email, ...phone, ...wishes } })
   await kit.ok('createDefect', { body: makeDefect(params.contract) })
   await kit.ok('sendMessage', { params, body: minimalMessage })
-  const [spot] = await findFreeSpots(kit, params.contract, today)
+  const [spot] = await findUnreservedSpots(kit, params.contract, today)
   if (spot === undefined)
     throw new Error('The sample has no free spot at the home of its first resident')
   await kit.ok('reserveParkingSpot', { params, body: spot })

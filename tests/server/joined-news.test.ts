@@ -22,7 +22,7 @@ import {
   makeParkingHome,
   makeReservation,
   type ParkingHome,
-  type Spot,
+  type SpotIds,
 } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
@@ -71,14 +71,14 @@ const mailsOf = async ({ accountId }: Repeated['reader']): Promise<string[]> => 
 
 const ofParking = ({ contract }: { readonly contract: string }) =>
   `/api/contracts/${contract}/parking-spots`
-const reserve = async (home: ParkingHome, spot: Spot) => {
+const reserve = async (home: ParkingHome, spot: SpotIds) => {
   const { status } = await home.visitor.post(`${ofParking(home)}/reservations`, {
     startDate: '2026-12-01',
     rentableParkingSpotId: spot.providerId,
   })
   expect(status).toBe(200)
 }
-const cancel = async (home: ParkingHome, spot: Spot) => {
+const cancel = async (home: ParkingHome, spot: SpotIds) => {
   const { status } = await home.visitor.post(`${ofParking(home)}/reservations/terminate`, {
     endDate: '2026-11-21',
     rentableParkingSpotId: spot.providerId,

@@ -18,12 +18,12 @@ import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
   CONTRACT_LAST_DAY,
-  dataAges,
   getContractName,
-  makeReadingWorld,
-  type ReadingWorld,
+  makeReadingRightsSample,
+  type ReadingRightsSample,
+  type SampleTenantName,
+  sampleDataAges,
   TENANCY_LAST_DAY,
-  type TenantName,
 } from '../../fixtures/server/reading-world.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
@@ -54,9 +54,9 @@ const by = (key: string): Read => ({
 })
 const whole: Read = { labels: () => ['whole'] }
 /** The ages of late invoices: the newest one falls due on a Saturday, and may be paid until Monday. */
-const lateAges = dataAges.filter((age) => age !== 'new')
+const lateAges = sampleDataAges.filter((age) => age !== 'new')
 
-const byAge = (kind: string): Read => ({ each: dataAges.map((age) => `${kind} ${age}`) })
+const byAge = (kind: string): Read => ({ each: sampleDataAges.map((age) => `${kind} ${age}`) })
 const ofWriters = (kind: string): Read => ({ each: [`${kind} own`, `${kind} other`] })
 
 const reads: Readonly<Record<string, Read>> = {
@@ -111,7 +111,7 @@ const reads: Readonly<Record<string, Read>> = {
   },
   readBulletin: {
     each: [
-      ...dataAges.map((age) => `bulletin ${age}`),
+      ...sampleDataAges.map((age) => `bulletin ${age}`),
       'bulletin changed',
       'bulletin to all',
       'bulletin lasting emergency',
@@ -129,7 +129,7 @@ const readers = [
   'former',
   'leaver',
   'coLeaver',
-] as const satisfies readonly TenantName[]
+] as const satisfies readonly SampleTenantName[]
 
 type Fields<Name extends string> = readonly Readonly<Record<Name, unknown>>[]
 /** The parts of an exported file that concern a contract. */
@@ -167,7 +167,7 @@ const NOTHING = 'null'
 type Cell = readonly string[] | string
 
 let test: TestApp
-let world: ReadingWorld
+let world: ReadingRightsSample
 const data = makeDataFolder()
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
@@ -175,14 +175,14 @@ beforeAll(async () => {
     `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
      on conflict (name) do update set enabled = true`,
   )
-  world = await makeReadingWorld(test)
+  world = await makeReadingRightsSample(test)
 })
 afterAll(async () => {
   await test.close()
   data.remove()
 })
 
-const visitorOf = (name: TenantName | 'stranger', isStaff = false): Promise<Visitor> =>
+const visitorOf = (name: SampleTenantName | 'stranger', isStaff = false): Promise<Visitor> =>
   makeSignedInVisitor(test, {
     accountId: world.residents[name].accountId,
     ...(isStaff && { staffAccountId: world.staff.accountId }),
@@ -459,7 +459,7 @@ describe('The reads of a contract', () => {
 })
 
 describe('What is read across contracts', () => {
-  const arrearsOf = async (name: TenantName) => {
+  const arrearsOf = async (name: SampleTenantName) => {
     const { body } = await (await visitorOf(name)).get('/api/user/notifications')
     return (body as Notification[]).filter(({ category }) => category === 'arrear').length
   }
@@ -562,7 +562,7 @@ describe('What is read across contracts', () => {
         [world.ids[`bulletin ${name}`], pictures[name]],
       )
     }
-    const seenBy = async (name: TenantName | 'stranger') => {
+    const seenBy = async (name: SampleTenantName | 'stranger') => {
       const visitor = await visitorOf(name)
       const seen = []
       for (const [picture, id] of Object.entries(pictures))
@@ -751,7 +751,7 @@ describe('Mails and cards', () => {
 })
 
 describe('Own data', () => {
-  async function fileOf(name: TenantName): Promise<ExportedFile> {
+  async function fileOf(name: SampleTenantName): Promise<ExportedFile> {
     test.clock.set(TEST_NOON)
     const visitor = await visitorOf(name)
     await visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
@@ -796,7 +796,7 @@ describe('Own data', () => {
       terminationRequests.answered.map(({ status, answer }) => [status, answer]),
     ],
   })
-  const openTo = async (name: TenantName) => {
+  const openTo = async (name: SampleTenantName) => {
     test.clock.set(TEST_NOON)
     const { body } = await (await visitorOf(name)).get('/api/user/leaving')
     return (body as LeavingConsequences).open.map(({ kind, reference }) =>
@@ -832,8 +832,8 @@ describe('Own data', () => {
       ['2026-10', ['old']],
       ['2026-11', ['between']],
     ],
-    remittances: [...dataAges],
-    invoices: dataAges.map((age) => [age, false, false, expect.any(String)]),
+    remittances: [...sampleDataAges],
+    invoices: sampleDataAges.map((age) => [age, false, false, expect.any(String)]),
     reserved: [
       [`${contract} running`, '2026-01-01', null],
       [`${contract} ended later`, '2026-02-01', '2026-11-15'],
@@ -842,7 +842,7 @@ describe('Own data', () => {
     ],
   })
   const openItems = (contract: 'shared' | 'over') => [
-    ...dataAges.map((age) => `arrear ${age}`),
+    ...sampleDataAges.map((age) => `arrear ${age}`),
     `parking_reservation ${contract} running`,
     `parking_reservation ${contract} begun later`,
   ]

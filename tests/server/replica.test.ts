@@ -13,7 +13,10 @@ import {
   startPostgresPair,
   toRunningAddress,
 } from '../../fixtures/server/postgres.ts'
-import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
+import {
+  makeReadingRightsSample,
+  type ReadingRightsSample,
+} from '../../fixtures/server/reading-world.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
@@ -40,7 +43,7 @@ let postgres: PostgresPair
 let primary: Database
 let replica: Replica
 let test: TestApp
-let world: ReadingWorld
+let world: ReadingRightsSample
 let resident: Visitor
 let env: Record<string, string>
 let other: Awaited<ReturnType<typeof startOwnPostgres>>
@@ -78,7 +81,7 @@ beforeAll(async () => {
     answered[by] += 1
   })
   test = await startTestApp({ database, env })
-  world = await makeReadingWorld(test)
+  world = await makeReadingRightsSample(test)
   resident = await makeSignedInVisitor(test, { accountId: world.residents.stayer.accountId })
   // The first call of a day applies what the day changes.
   await resident.get('/api/feature-flags')

@@ -19,7 +19,10 @@ import {
   toRunningAddress,
 } from '../../fixtures/server/postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
+import {
+  makeReadingRightsSample,
+  type ReadingRightsSample,
+} from '../../fixtures/server/reading-world.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
@@ -44,7 +47,7 @@ const data = makeDataFolder()
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 let watching: pg.Client
 let test: TestApp
-let world: ReadingWorld
+let world: ReadingRightsSample
 let resident: Visitor
 let stranger: Visitor
 let key: string
@@ -67,7 +70,7 @@ beforeAll(async () => {
     `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
      on conflict (name) do update set enabled = true`,
   )
-  world = await makeReadingWorld(test)
+  world = await makeReadingRightsSample(test)
   resident = await makeSignedInVisitor(test, { accountId: world.residents.stayer.accountId })
   stranger = await makeSignedInVisitor(test, { accountId: world.residents.stranger.accountId })
   key = await makeKey(database)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UPLOAD_MS } from '../../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../../domain/limits.ts'
 import { makeFileBytes } from '../../fixtures/server/files.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
@@ -139,10 +139,10 @@ export function describeBucketContract(where: string, bucketOf: () => TestedBuck
     it('take bytes for fifteen minutes, by a clock that is a little fast or slow', async () => {
       const key = underKey()
       const signed = (ago: number) => storage(ago).addressFor(makeUpload(key))
-      const late = await signed(UPLOAD_MS + 5000)
+      const late = await signed(UPLOAD_WINDOW_MS + 5000)
       expect(await put(late.url, late.headers)).toBe(403)
       expect(await stored()).toEqual({ sent: [], kept: [] })
-      for (const ago of [UPLOAD_MS - 20_000, 0, -20_000]) {
+      for (const ago of [UPLOAD_WINDOW_MS - 20_000, 0, -20_000]) {
         const { url, headers } = await signed(ago)
         expect(await put(url, headers)).toBe(200)
       }

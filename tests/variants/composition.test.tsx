@@ -10,10 +10,10 @@ import {
   findRichTextEditors,
   findTextFields,
   getFieldName,
-  isSending,
+  isFormSending,
   readText,
   selectFirstPerChartState,
-  sortFullestFirst,
+  sortStatesByFormTextDescending,
   type TypedControl,
   textFieldNamesByFlow,
 } from '../text-controls.ts'
@@ -37,7 +37,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
   const open = findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')
   // Empty forms are tried as well, because some fields take no text once others are filled in.
   const states = [
-    ...selectFirstPerChartState(sortFullestFirst(open)),
+    ...selectFirstPerChartState(sortStatesByFormTextDescending(open)),
     ...selectFirstPerChartState(open),
   ]
 
@@ -47,7 +47,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
       for (const { path, snapshot } of states) {
         if (left.size === 0) break
         const screen = await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
-        const controls = isSending() ? [] : findTextFields()
+        const controls = isFormSending() ? [] : findTextFields()
         for (const control of controls)
           if (left.delete(getFieldName(control)) && isComposable(control))
             await expectComposed(control)

@@ -32,7 +32,7 @@ function Branch({ parent, ...props }: ActorTreeProps & { parent: string | null }
 function Actor({ actor, chosen, onChoose }: { actor: ActorState } & Omit<ActorTreeProps, 'world'>) {
   const text = (
     <>
-      <span className={styles['name']}>{actorName(actor)}</span>{' '}
+      <span className={styles['name']}>{getActorName(actor)}</span>{' '}
       <span className={styles['muted']}>
         {actor.status === 'active' && actor.value !== null
           ? formatState(actor.value)
@@ -53,7 +53,7 @@ function Actor({ actor, chosen, onChoose }: { actor: ActorState } & Omit<ActorTr
 }
 
 /** Returns the chart of a root actor, or the id of an invoked one. */
-export function actorName({ id, chart, session }: ActorState): string {
+export function getActorName({ id, chart, session }: ActorState): string {
   if (chart === null) return id
   return id === session || id === chart ? chart : `${id} (${chart})`
 }

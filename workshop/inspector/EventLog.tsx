@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { formatData, formatState } from '../../paths/path.ts'
-import { actorName } from './ActorTree.tsx'
+import { getActorName } from './ActorTree.tsx'
 import { DataTree } from './DataTree.tsx'
 import type { HistoryEntry } from './history.ts'
 import styles from './Inspector.module.css'
@@ -94,7 +94,7 @@ function Row({ moment, isShown, isLater, isLast, onChoose }: RowProps) {
         </button>
       </td>
       <td>{senderName(moment)}</td>
-      <td>{actorName(actor)}</td>
+      <td>{getActorName(actor)}</td>
       <td>
         <code>{type}</code>
       </td>
@@ -112,5 +112,5 @@ function senderName({ from, world, session }: HistoryEntry): string {
   if (from === null) return 'outside'
   if (from === session) return 'itself'
   const sender = world.get(from)
-  return sender ? actorName(sender) : from
+  return sender ? getActorName(sender) : from
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../../machines/shared/failure.ts'
 import { terminationMachine } from '../../machines/termination/termination.machine.ts'
 import { createMask, maskLettersAndDigits } from './mask.ts'
-import { learnChart, unmaskedWords } from './words.ts'
+import { unmaskedWords, unmaskNamesOfChart } from './words.ts'
 
-learnChart(terminationMachine)
+unmaskNamesOfChart(terminationMachine)
 const mask = createMask(unmaskedWords)
 
 describe('masks personal data to their shape', () => {

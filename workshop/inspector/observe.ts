@@ -27,7 +27,7 @@ export interface Observation {
 export function makeObservation(
   inspector: Inspector,
   mask: Mask,
-  learnChart: (machine: AnyStateMachine) => void,
+  unmaskNamesOfChart: (machine: AnyStateMachine) => void,
 ): Observation {
   const actors = new Map<string, AnyActor>()
   const taken = new Map<string, string[]>()
@@ -58,7 +58,7 @@ export function makeObservation(
       const actor = event.actorRef as AnyActor
       switch (event.type) {
         case '@xstate.actor':
-          if (actor.logic instanceof StateMachine) learnChart(actor.logic)
+          if (actor.logic instanceof StateMachine) unmaskNamesOfChart(actor.logic)
           actors.set(actor.sessionId, actor)
           // The actor has no snapshot yet; its first snapshot event follows.
           inspector.actor(actor, show(actor, null))

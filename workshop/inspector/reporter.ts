@@ -3,7 +3,7 @@ import type { InspectionMessage } from './history.ts'
 import { createMask } from './mask.ts'
 import { INSPECTOR_PAGE } from './messages.ts'
 import { makeObservation, type Observation } from './observe.ts'
-import { learnChart, unmaskedWords } from './words.ts'
+import { unmaskedWords, unmaskNamesOfChart } from './words.ts'
 
 /**
  * Creates an observer that masks the events of the actors of one page load and passes them on as
@@ -29,5 +29,5 @@ export function createReporter(
     serialize: (event) => ({ ...event, definition: undefined }),
     send: (event) => post(JSON.parse(JSON.stringify({ ...event, page, order: order++ }))),
   })
-  return makeObservation(inspector, mask, learnChart)
+  return makeObservation(inspector, mask, unmaskNamesOfChart)
 }

@@ -20,7 +20,7 @@ for (const exported of Object.values(modules).flatMap((module) => Object.values(
   learnExport(exported, new Set())
 
 /** Adds the names of a chart: its states, events, actors, delays and screens. */
-export function learnChart(machine: AnyStateMachine): void {
+export function unmaskNamesOfChart(machine: AnyStateMachine): void {
   for (const node of listNodes(machine)) {
     const texts = [
       node.id,

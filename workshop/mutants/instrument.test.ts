@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ERROR_COMPONENTS, instrument } from './instrument.ts'
+import { ERROR_COMPONENTS, instrumentView } from './instrument.ts'
 
 const file = 'src/screens/sauna/Sauna.tsx'
 const within = (declaration: string, what: string) => `${file}, ${declaration}: ${what}`
 
 /** Returns the instrumented source without the import of the runtime, and its mutants. */
 function changed(source: string) {
-  const { code, mutants } = instrument(source, file)
+  const { code, mutants } = instrumentView(source, file)
   return { code: code.replace(/\nimport \* as \$mutants from ".*"\n$/, ''), mutants }
 }
 
@@ -83,7 +83,7 @@ test('mutates each error text: removed', () => {
 
 test('removes the error of an object literal only where the literal also has a handler', () => {
   expect(
-    instrument(`const bind = () => ({ error, onChange, state: { error } })`, file),
+    instrumentView(`const bind = () => ({ error, onChange, state: { error } })`, file),
   ).toMatchObject({
     mutants: [within('bind', 'without error'), within('bind', 'without onChange')],
   })
@@ -91,7 +91,7 @@ test('removes the error of an object literal only where the literal also has a h
 
 test('numbers mutants with equal names', () => {
   const press = '<Button onClick={press} />'
-  expect(instrument(`const Twice = () => <>${press}${press}</>`, file).mutants).toEqual([
+  expect(instrumentView(`const Twice = () => <>${press}${press}</>`, file).mutants).toEqual([
     within('Twice', 'without onClick of Button'),
     within('Twice', 'without onClick of Button #2'),
   ])
@@ -99,7 +99,7 @@ test('numbers mutants with equal names', () => {
 
 test('leaves a source without mutants unchanged', () => {
   const source = `export const Title = () => <h1 className="title">{t('title')}</h1>`
-  expect(instrument(source, file)).toEqual({ code: source, mutants: [] })
+  expect(instrumentView(source, file)).toEqual({ code: source, mutants: [] })
 })
 
 test('the components that show errors exist under their names', () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
 /** An instrumented view, in which one mutant at a time can be activated at run time. */
-export interface Instrumented {
+export interface InstrumentedView {
   readonly code: string
   /**
    * Names such as `src/screens/sign-out/SignOutScreen.tsx, Failed: without onClick of Button
@@ -46,7 +46,7 @@ export function viewMutantsPlugin(root: string): Plugin {
     transform(code, id) {
       const [path = id] = id.split('?')
       const file = path.startsWith(root) ? path.slice(root.length) : path
-      return isViewFile(file) ? { code: instrument(code, file).code, map: null } : null
+      return isViewFile(file) ? { code: instrumentView(code, file).code, map: null } : null
     },
   }
 }
@@ -64,7 +64,7 @@ export function viewMutantsPlugin(root: string): Plugin {
  * The name of a mutant has no line number: it consists of the file, the outermost declaration, the
  * element and its first word.
  */
-export function instrument(code: string, file: string): Instrumented {
+export function instrumentView(code: string, file: string): InstrumentedView {
   const { program, errors } = parseSync(file, code)
   if (errors.length) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
   const insertions: Insertion[] = []

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunchOptions } from '../../fixtures/chromium.ts'
+import { getChromiumLaunchOptions } from '../../fixtures/chromium.ts'
 import { breakpointsPlugin } from '../../scripts/build/breakpoints.ts'
 import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 import { viewMutantsPlugin } from './instrument.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
     expect: { poll: { timeout } },
     browser: {
       ...browser,
-      provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: timeout }),
+      provider: playwright({ launchOptions: getChromiumLaunchOptions(), actionTimeout: timeout }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -8,7 +8,7 @@ export type FieldPath = readonly string[]
 const MAX_DEPTH = 2
 
 /** Returns the paths of the required fields of a schema, including those in its lists. */
-export function requiredFields(schema: Schema): FieldPath[] {
+export function listRequiredFields(schema: Schema): FieldPath[] {
   return [...fieldsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), [], 0)]
 }
 

@@ -6,8 +6,8 @@ import {
   addExtraField,
   changeAtPath,
   type FieldPath,
+  listRequiredFields,
   removeField,
-  requiredFields,
   setWrongType,
 } from './fields.ts'
 
@@ -227,7 +227,7 @@ function ofSuccess(name: RouteName): Change[] {
     withStatus(isSuccess, (answer) => (answer.status === 204 ? 200 : answer.status + 1)),
   )
   if (bytes || response === null) return [status]
-  const required = requiredFields(response)
+  const required = listRequiredFields(response)
   const shallow = required.filter((path) => path.filter((key) => key !== '[]').length <= 1)
   const at = (path: FieldPath) => path.join('.')
   const [first] = required

@@ -10,8 +10,11 @@ interface FreeSpot {
   readonly acceptedTermsVersion?: string
 }
 
-/** Returns spots that nobody holds, from the first day of their open range on. */
-export async function findFreeSpots(
+/**
+ * Returns the spots in use without any reservation whose free range has no end, from the first day
+ * of that range, or from today.
+ */
+export async function findUnreservedSpots(
   kit: Kit,
   contract: string,
   today: string,
@@ -44,7 +47,7 @@ export const parkingWalk: Walk = {
   ],
   async work({ kit, samples }) {
     const params = { contract: samples.contractOf('resident') }
-    const [first, second] = await findFreeSpots(kit, params.contract, samples.today)
+    const [first, second] = await findUnreservedSpots(kit, params.contract, samples.today)
     const isThere = first !== undefined && second !== undefined
     kit.claim(
       'answer',

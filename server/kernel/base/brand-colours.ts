@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import {
-  brandColourTokens,
   type ColourTheme,
   findLowestContrastPair,
-  nearestColourWithContrast,
+  findNearestColourWithContrast,
+  makeBrandColourTokens,
 } from '../../../domain/brand-colours.ts'
 import { type Palette, parseThemes } from '../../../domain/contrast.ts'
 
@@ -51,15 +51,18 @@ function contrastFault(colour: string, theme: ColourTheme): string | null {
   const faint = findLowestContrastPair(colour, theme, palette)
   if (faint === null) return null
   const contrast = `a contrast of ${faint.ratio.toFixed(1)} (${faint.front} on ${faint.back})`
-  return `a colour with more contrast in the ${theme} theme: this one gives ${contrast} where ${faint.atLeast} is needed, and ${nearestColourWithContrast(colour, theme, palette)} would do`
+  return `a colour with more contrast in the ${theme} theme: this one gives ${contrast} where ${faint.atLeast} is needed, and ${findNearestColourWithContrast(colour, theme, palette)} would do`
 }
 
 /** Returns the rules of style that show the colours of a provider in place of the portal's own. */
 export function brandColourCss(colours: BrandColours): string {
   const palettes = { light: readPalette('light'), dark: readPalette('dark') }
   const tokens = {
-    light: brandColourTokens(colours.light, 'light', palettes.light),
-    dark: new Map([...palettes.dark, ...brandColourTokens(colours.dark, 'dark', palettes.dark)]),
+    light: makeBrandColourTokens(colours.light, 'light', palettes.light),
+    dark: new Map([
+      ...palettes.dark,
+      ...makeBrandColourTokens(colours.dark, 'dark', palettes.dark),
+    ]),
   }
   const names = [...tokens.light.keys()]
   const rulesOf = (valueOf: (name: string) => string): string =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Locale, locale } from '../../../api/values.ts'
-import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../domain/accept-language.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 
 /** Cookie that stores the chosen language. */
@@ -18,4 +18,4 @@ export function localeOrNull(candidate: unknown): Locale | null {
 
 /** Returns the language that a call wants its answer in: its header's, else the browser's choice. */
 export const languageOfCall = (request: Pick<FastifyRequest, 'cookies' | 'headers'>): Locale =>
-  acceptedLanguage(request.headers['accept-language']) ?? chosenLanguage(request) ?? LOCALES[0]
+  parseAcceptLanguage(request.headers['accept-language']) ?? chosenLanguage(request) ?? LOCALES[0]

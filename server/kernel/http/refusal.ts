@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../domain/accept-language.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
@@ -24,7 +24,7 @@ export function sendRefusal(
   response: ServerResponse,
   isDraining: boolean,
 ): void {
-  const text = bodies.get(acceptedLanguage(headers['accept-language'])) ?? ''
+  const text = bodies.get(parseAcceptLanguage(headers['accept-language'])) ?? ''
   response.writeHead(refusal.status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { Locale } from '../../../api/values.ts'
-import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../domain/accept-language.ts'
 import { escapeHtml } from '../../../domain/escape-html.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { errorMessage, errorMessagesIn } from '../base/error-messages.ts'
@@ -37,7 +37,7 @@ function languageOf({ url, headers, cookies }: FastifyRequest): Locale {
   return (
     localeOrNull(lang) ??
     chosenLanguage({ cookies: read }) ??
-    acceptedLanguage(headers['accept-language']) ??
+    parseAcceptLanguage(headers['accept-language']) ??
     LOCALES[0]
   )
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_MS } from '../../../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../../../domain/limits.ts'
 import {
   CannotOpenSealedText,
   DIGEST_SEAL_PLACE,
@@ -79,7 +79,7 @@ export interface ResealOutsideDatabaseResult extends ResealProgress {
 
 const AT_ONCE = 200
 /** How long signed addresses are valid: those of uploads the longest, as long as a mailed code. */
-const SIGNED_SECONDS = UPLOAD_MS / 1000
+const SIGNED_SECONDS = UPLOAD_WINDOW_MS / 1000
 
 /**
  * Seals and hashes everything again that is not under the first key, a few rows in each transaction;

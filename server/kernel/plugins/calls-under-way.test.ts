@@ -2,7 +2,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeServerForTestRoutes,
+  startTestApp,
+  type TestApp,
+} from '../../../fixtures/server/app.ts'
 import { readSettings } from '../base/settings.ts'
 import { limitCallsUnderWay } from './calls-under-way.ts'
 import { handleErrors } from './errors.ts'
@@ -16,7 +20,7 @@ let handled = 0
 const held = Promise.withResolvers<string>()
 beforeAll(async () => {
   test = await startTestApp()
-  app = makeBareServer(test.dependencies)
+  app = makeServerForTestRoutes(test.dependencies)
   limitCallsUnderWay(app, readSettings({ CONNECTIONS_PER_ADDRESS: '30' }))
   handleErrors(app)
   app.get('/', async () => {

@@ -3,7 +3,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeServerForTestRoutes,
+  startTestApp,
+  type TestApp,
+} from '../../../fixtures/server/app.ts'
 import { type Environment, readSettings } from '../base/settings.ts'
 import { limitConnections } from './connections.ts'
 import { handleErrors } from './errors.ts'
@@ -18,7 +22,7 @@ const BODY_MS = 20
 
 /** A server with short limits, on a port. */
 async function impatientServer(limits: { bodyMs?: number; max?: number }, env: Environment = {}) {
-  const app = makeBareServer(test.dependencies)
+  const app = makeServerForTestRoutes(test.dependencies)
   limitConnections(app, readSettings(env), limits)
   handleErrors(app)
   return app

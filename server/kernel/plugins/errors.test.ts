@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeServerForTestRoutes,
+  startTestApp,
+  type TestApp,
+} from '../../../fixtures/server/app.ts'
 import { pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { handleErrors } from './errors.ts'
 
@@ -109,7 +113,7 @@ it('A path parameter longer than any id is answered like an unknown id', async (
 it('A body whose sender disconnects is not logged as an error', async () => {
   const { promise: isReading, resolve: read } = Promise.withResolvers<void>()
   const { promise: status, resolve: answer } = Promise.withResolvers<number>()
-  const app = makeBareServer(test.dependencies)
+  const app = makeServerForTestRoutes(test.dependencies)
   handleErrors(app)
   app.addHook('preParsing', (_request, _reply, payload, done) => {
     done(null, payload)

@@ -8,7 +8,7 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import type { ErrorCode } from '../../../api/errors.ts'
-import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../domain/accept-language.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
@@ -146,7 +146,7 @@ function writeOn(socket: Socket, status: number, text: string, headers: readonly
 
 /** The message is in the language of `Accept-Language`; without one there is only the code. */
 function sendError(reply: FastifyReply, { status, body }: ApiError): void {
-  const language = acceptedLanguage(reply.request.headers['accept-language'])
+  const language = parseAcceptLanguage(reply.request.headers['accept-language'])
   const message = language && errorMessage(body.code, language)
   reply
     .code(status)

@@ -2,7 +2,11 @@ import type { AddressInfo } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeServerForTestRoutes,
+  startTestApp,
+  type TestApp,
+} from '../../../fixtures/server/app.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { IDENTITY_KEYS_PATH } from '../../modules/identification/keys-route.ts'
@@ -161,7 +165,7 @@ it('a server without bounds for shedding does not measure its load', async () =>
 
 describe('A busy server that lets some calls in', () => {
   const open = async (allowed: NonNullable<LoadSheddingParts['allowed']>) => {
-    const bare = makeBareServer(test.dependencies)
+    const bare = makeServerForTestRoutes(test.dependencies)
     bare.register(fastifyCookie)
     let reportLoad: (percent: number) => void = () => {}
     const watchOther: WatchEventLoopLoad = (take) => {

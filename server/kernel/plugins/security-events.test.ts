@@ -16,16 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The refused calls in the audit since the last look. */
-let seen = 0
+/** The id of the last audit row that `refusals` has returned. */
+let lastSeenId = 0
+
+/** Returns the refused calls that the audit has recorded since the last call. */
 async function refusals(of = test) {
   const rows = await of.database.query<{ id: number }>(
     `select id, action, actor_account_id as actor, staff_account_id as staff,
        subject_kind as kind, subject_id as subject, contract_id as contract, details
      from audit where action like '%.refused' and id > $1 order by id`,
-    [seen],
+    [lastSeenId],
   )
-  seen = rows.at(-1)?.id ?? seen
+  lastSeenId = rows.at(-1)?.id ?? lastSeenId
   return rows.map(({ id: _id, ...row }) => row)
 }
 

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { makeBareServer, startTestApp } from '../../../fixtures/server/app.ts'
+import { makeServerForTestRoutes, startTestApp } from '../../../fixtures/server/app.ts'
 import { handleErrors } from './errors.ts'
 import { closeConnectionsOnShutdown } from './shutdown.ts'
 
@@ -29,7 +29,7 @@ it('Connections that wait to be accepted when the server is closed are answered,
 
 it('Calls that are under way when the time to stop is over are refused, page views with a page', async () => {
   const test = await startTestApp()
-  const app = makeBareServer(test.dependencies)
+  const app = makeServerForTestRoutes(test.dependencies)
   closeConnectionsOnShutdown(app, test.dependencies)
   handleErrors(app)
   let underWay = 0

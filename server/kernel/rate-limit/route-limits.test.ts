@@ -1,7 +1,7 @@
 import type { InjectOptions, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  makeBareServer,
+  makeServerForTestRoutes,
   makeTestDependencies,
   startTestApp,
   type TestApp,
@@ -93,7 +93,7 @@ describe('Every route of the server', () => {
   })
 
   it('that declares no rate limit has the default limit', async () => {
-    const app = makeBareServer(test.dependencies)
+    const app = makeServerForTestRoutes(test.dependencies)
     limitRoutesByAddress(app, test.dependencies)
     handleErrors(app)
     app.get('/new', async () => 'new')

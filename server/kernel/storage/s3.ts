@@ -1,4 +1,4 @@
-import { UPLOAD_MS } from '../../../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../../../domain/limits.ts'
 import { trimEndCharacters } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { contentDispositionOf } from '../http/attachment.ts'
@@ -107,7 +107,7 @@ export function createS3Storage({ endpoint, bucket, clock, ...access }: S3Option
     async addressFor({ key, contentType, size }) {
       const headers = { 'content-type': contentType }
       const signed = size === null ? headers : { ...headers, 'content-length': String(size) }
-      const expiresIn = UPLOAD_MS / 1000
+      const expiresIn = UPLOAD_WINDOW_MS / 1000
       return { url: await sign('PUT', `/sent/${key}`, { headers: signed, expiresIn }), headers }
     },
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { UPLOAD_MS } from '../../../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../../../domain/limits.ts'
 import { testClock } from '../base/clock.ts'
 import { createSecrets } from '../base/secrets.ts'
 import type { DeclaredFile } from './storage.ts'
@@ -12,7 +12,7 @@ const OTHER_KEY = 'another secret key, just as long as the first'
 const uuid = '5a0d2f52-92b5-4f3c-9c0b-000000000001'
 const picture: DeclaredFile = { contentType: 'image/png', size: 7 }
 /** When an address that was signed at the start of a test stops being accepted. */
-const expires = NOON.getTime() + UPLOAD_MS
+const expires = NOON.getTime() + UPLOAD_WINDOW_MS
 
 function signer(keys = [KEY]) {
   const clock = testClock(NOON)
@@ -33,7 +33,7 @@ it('An upload address is accepted for the file for which it was signed', () => {
 it('An upload address is valid for fifteen minutes', () => {
   const { clock, pathFor, read } = signer()
   const query = queryOf(pathFor({ uuid, ...picture }))
-  clock.advance(UPLOAD_MS - 1)
+  clock.advance(UPLOAD_WINDOW_MS - 1)
   expect(read(uuid, query)).toEqual({ uuid, ...picture, expires })
   clock.advance(1)
   expect(read(uuid, query)).toBe(null)

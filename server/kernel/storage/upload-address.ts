@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contentType } from '../../../api/files.ts'
-import { UPLOAD_MS } from '../../../domain/limits.ts'
+import { UPLOAD_WINDOW_MS } from '../../../domain/limits.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { isSameTextInConstantTime } from './same-text.ts'
@@ -32,7 +32,7 @@ export function createUploadAddresses({
   return {
     /** Returns the path of a signed address. */
     pathFor: ({ uuid, ...declared }: DeclaredFile & { readonly uuid: string }): string => {
-      const permit = { ...declared, uuid, expires: clock.now().getTime() + UPLOAD_MS }
+      const permit = { ...declared, uuid, expires: clock.now().getTime() + UPLOAD_WINDOW_MS }
       const signed = new URLSearchParams({
         expires: String(permit.expires),
         size: String(permit.size ?? ''),

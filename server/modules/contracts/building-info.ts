@@ -1,5 +1,5 @@
 import type { BuildingInfo } from '../../../api/building-info.ts'
-import { streetParts } from '../../../domain/street-address.ts'
+import { splitStreetAddress } from '../../../domain/street-address.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -35,6 +35,13 @@ export async function readBuildingInfo(
       postalCode,
       city,
     },
-    address: { ...streetParts(streetAddress), city, building, district, districtSpecifier, region },
+    address: {
+      ...splitStreetAddress(streetAddress),
+      city,
+      building,
+      district,
+      districtSpecifier,
+      region,
+    },
   }
 }

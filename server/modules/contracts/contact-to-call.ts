@@ -1,5 +1,5 @@
 import type { Contact } from '../../../api/contracts.ts'
-import { helpContactsOf } from '../../../domain/help-contact.ts'
+import { selectHelpContacts } from '../../../domain/help-contact.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 
 /** Whom to call, by phone number. */
@@ -15,7 +15,7 @@ export function findContactToCall(
   contacts: readonly CallableContact[],
   providerPhone: string | null,
 ): ContactToCall | null {
-  for (const { officeName, name, phoneNumber } of helpContactsOf(contacts)) {
+  for (const { officeName, name, phoneNumber } of selectHelpContacts(contacts)) {
     const phone = textOrNull(phoneNumber)
     if (phone) return { name: textOrNull(officeName) ?? textOrNull(name), phoneNumber: phone }
   }

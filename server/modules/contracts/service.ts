@@ -6,20 +6,20 @@ import {
   mayWriteToProvider,
   type OpenAdditionStatus,
 } from '../../../domain/acting-rights.ts'
-import { accountAsSeenBy } from '../../../domain/beneficiaries.ts'
+import { maskAccountForReader } from '../../../domain/beneficiaries.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { textInLocale } from '../../../domain/locales.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import {
   type ContractReader,
-  doRolesOpenKind,
+  canRolesReadKind,
   isReadableInAdditionStatus,
   type ReadableAmount,
   type ReadableKind,
   readableAmountInPortal,
   readingRules,
 } from '../../../domain/reading-rights.ts'
-import { terminationBlock } from '../../../domain/termination-block.ts'
+import { findTerminationBlock } from '../../../domain/termination-block.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
 import { endOfDay, helsinki } from '../../kernel/base/helsinki.ts'
@@ -174,7 +174,7 @@ export async function requireReadingRight(
   const membership = await readMembership(db, viewer, contractId)
   if (!isReadableInAdditionStatus(kind, membership.openAddition))
     throw new ApiError('TENANCY_UNCONFIRMED')
-  if (!doRolesOpenKind(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
+  if (!canRolesReadKind(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
   const readable = readableAmountFor(membership, kind, viewer)
   if (readable === 'all') return { membership, before: null }
   if (readable !== 'none') return { membership, before: endOfDay(readable.until) }
@@ -207,7 +207,7 @@ export async function listBeneficiaries(
   const reader = { tenantId: membership.tenantId, isSigner: false }
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) =>
-    accountAsSeenBy(
+    maskAccountForReader(
       { ...row, iban: secrets.open(ibanSealed), returnPercentage: Number(returnPercentage) },
       reader,
     ),
@@ -313,7 +313,7 @@ function shown(found: ContractRow, { today }: Viewer): Contract {
     },
     terminationRequest: request(row.terminationStatus, row.terminationCreatedAt),
     modificationRequest: request(row.modificationStatus, row.modificationCreatedAt),
-    terminationDisallowedReason: terminationBlock(terminationFacts(row, today)),
+    terminationDisallowedReason: findTerminationBlock(terminationFacts(row, today)),
     ...(row.parkingSpots.length > 0 &&
       isReadBy(row, 'parkingReservations', today) && { parkingSpots: row.parkingSpots }),
     referenceNumber: row.referenceNumber,

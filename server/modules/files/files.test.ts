@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PDF_PAGE_PATH } from '../../../api/pdf-page.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { exifOrientationOf } from '../../../domain/media/exif.ts'
+import { readExifOrientation } from '../../../domain/media/exif.ts'
 import { listMediaParts } from '../../../fixtures/media/containers.ts'
 import { hasLocation } from '../../../fixtures/media/coordinates.ts'
 import { makeBox, makeFilm } from '../../../fixtures/media/film.ts'
@@ -255,7 +255,7 @@ describe('A photo of a phone', () => {
     const stored = data.bytes(key)
     expect(hasLocation(stored)).toBe(false)
     expect(listMediaParts('image/jpeg', stored).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
-    expect(exifOrientationOf(stored.subarray(2 + jfifSegment.length + 10))).toBe(6)
+    expect(readExifOrientation(stored.subarray(2 + jfifSegment.length + 10))).toBe(6)
     expect([completed.body, size]).toEqual([
       expect.objectContaining({ size: stored.length }),
       stored.length,

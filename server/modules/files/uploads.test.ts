@@ -5,7 +5,11 @@ import { json, text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UploadTarget } from '../../../api/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeServerForTestRoutes,
+  startTestApp,
+  type TestApp,
+} from '../../../fixtures/server/app.ts'
 import { announceFile, makeDataFolder, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
@@ -216,7 +220,7 @@ describe('The bytes of a file', () => {
   })
 
   it('time out with an error when the client stops sending', async () => {
-    const app = makeBareServer(test.dependencies)
+    const app = makeServerForTestRoutes(test.dependencies)
     handleErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.dependencies, { timeouts: 20 }))
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -247,7 +251,7 @@ describe('The bytes of a file', () => {
   })
 
   it('time out with an error when the body of a rejected upload stops arriving', async () => {
-    const app = makeBareServer(test.dependencies)
+    const app = makeServerForTestRoutes(test.dependencies)
     handleErrors(app)
     app.register(async (uploads) =>
       registerUploads(uploads, test.dependencies, { patienceUnwanted: 20 }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
+import { MAX_FILE_BYTES, UPLOAD_WINDOW_MS } from '../../../domain/limits.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -42,7 +42,7 @@ const UNWANTED_MS = 30_000
 export function registerUploads(
   app: FastifyInstance,
   dependencies: Dependencies,
-  { timeouts = UPLOAD_MS, patienceUnwanted = UNWANTED_MS }: Timeouts = {},
+  { timeouts = UPLOAD_WINDOW_MS, patienceUnwanted = UNWANTED_MS }: Timeouts = {},
 ): void {
   const { receiver } = dependencies.storage
   if (receiver === null) return

@@ -12,8 +12,8 @@ import { readRedirect, signTermination } from '../../../fixtures/server/terminat
 import { type ForgeToken, startForger } from '../../../fixtures/server/token-forger.ts'
 import {
   countCreatedByTermination,
-  countsWithoutTermination,
-  makeAinoWithDraft,
+  countsBeforeTermination,
+  makeAinoWithTerminationDraft,
   UNKNOWN_CALLBACK_RESPONSE,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
@@ -43,7 +43,7 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
   [
     'a notice',
     async () => {
-      const { aino: visitor, contract } = await makeAinoWithDraft(portal)
+      const { aino: visitor, contract } = await makeAinoWithTerminationDraft(portal)
       return {
         visitor,
         address: await signTermination(visitor, contract, getSelfIdentification('aino')),
@@ -52,7 +52,7 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
           location: `/asiointi/${contract}/irtisano?${query}`,
         }),
         now: () => countCreatedByTermination(portal, contract),
-        before: countsWithoutTermination,
+        before: countsBeforeTermination,
         done: 'success=true&state=confirmed',
       }
     },

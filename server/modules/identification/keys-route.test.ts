@@ -1,6 +1,6 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeBareServer, makeTestDependencies } from '../../../fixtures/server/app.ts'
+import { makeServerForTestRoutes, makeTestDependencies } from '../../../fixtures/server/app.ts'
 import { createEntityKey } from '../../kernel/identity/entity.ts'
 import { parseSigningKey } from '../../kernel/identity/keys.ts'
 import type { IdentityProfileName } from '../../kernel/identity/profile.ts'
@@ -23,7 +23,7 @@ async function serve(identityProfile: IdentityProfileName, isSigned: boolean) {
     await createEntityKey(),
     (why) => new Error(why),
   )
-  const app = makeBareServer(test.dependencies)
+  const app = makeServerForTestRoutes(test.dependencies)
   registerIdentityKeys(app, {
     identityJwks,
     identityEntity: isSigned ? { id, signing, publicKey } : null,

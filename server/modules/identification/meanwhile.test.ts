@@ -5,10 +5,10 @@ import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
 import {
   countCreatedByTermination,
-  countsWithoutTermination,
+  countsBeforeTermination,
   getConfirmedRedirect,
   getRefusedRedirect,
-  makeAinoWithDraft,
+  makeAinoWithTerminationDraft,
   UNKNOWN_CALLBACK_RESPONSE,
 } from '../../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 
 describe('The session after the callback', () => {
   it('continues under a new session token', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const before = aino.cookies.get('session') ?? ''
     await readRedirect(aino, await signTermination(aino, contract, AINO))
     expect((await aino.get('/api/session')).status).toBe(200)
@@ -36,7 +36,7 @@ describe('The session after the callback', () => {
   })
 
   it('is opened again when the session expired during the identification', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('delete from session where account_id = $1', [
       demoAccountId('aino'),
@@ -58,7 +58,7 @@ describe('The session after the callback', () => {
   })
 
   it('is not opened again when the identified person is not the signer', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, { person: '300165-9364' })
     await portal.database.query('delete from session where account_id = $1', [
       demoAccountId('aino'),
@@ -69,7 +69,7 @@ describe('The session after the callback', () => {
   })
 
   it('is not replaced when another resident has signed in during the identification', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const { token } = await openSession(portal.database, portal.clock, {
       accountId: demoAccountId('elina'),
@@ -77,7 +77,7 @@ describe('The session after the callback', () => {
     aino.cookies.set('session', token)
 
     expect(await readRedirect(aino, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
     expect((await aino.get('/api/user/profile')).body).toEqual({
       firstName: 'Elina',
       uuid: expect.any(String),
@@ -93,7 +93,7 @@ describe('The session after the callback', () => {
   })
 
   it('is not replaced when staff who act for the resident have opened a session', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('aino'),
@@ -102,20 +102,20 @@ describe('The session after the callback', () => {
     aino.cookies.set('session', staff.cookies.get('session') ?? '')
 
     expect(await readRedirect(aino, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 })
 
 describe('A change during the identification', () => {
   it('rejects the termination when the contract is now blocked', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
 
     expect(await readRedirect(aino, address)).toEqual(
       getRefusedRedirect(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('A change during the identification', () => {
       getRefusedRedirect(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
     expect(await countCreatedByTermination(portal, contract)).toEqual({
-      ...countsWithoutTermination,
+      ...countsBeforeTermination,
       drafts: 0,
     })
   })
@@ -181,7 +181,7 @@ describe('A change during the identification', () => {
   })
 
   it('rejects the termination of a removed account', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const set = (status: string) =>
       portal.database.query('update account set status = $2 where id = $1', [
@@ -195,17 +195,17 @@ describe('A change during the identification', () => {
     )
     await set('active')
     expect(aino.cookies.get('session')).toBe(session)
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
   it('rolls back the whole termination on an unexpected error', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const restore = await makeMailQueueingFail(portal.database)
     const end = await readRedirect(aino, address)
     await restore()
 
     expect(end).toEqual(getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 })

@@ -9,11 +9,11 @@ import {
 } from '../../../fixtures/server/termination.ts'
 import {
   countCreatedByTermination,
-  countsWithoutTermination,
-  countsWithTermination,
+  countsAfterTermination,
+  countsBeforeTermination,
   getConfirmedRedirect,
   getRefusedRedirect,
-  makeAinoWithDraft,
+  makeAinoWithTerminationDraft,
   UNKNOWN_CALLBACK_RESPONSE,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
@@ -60,24 +60,21 @@ describe('A callback without an identified signer', () => {
     ],
   ]
 
-  it.each(cases)(
-    'reports the error when the person %s, and creates no request',
-    async (...args) => {
-      const [, choice, reported] = args
-      const { aino, contract } = await makeAinoWithDraft(portal)
-      const session = aino.cookies.get('session')
+  it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
+    const [, choice, reported] = args
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
+    const session = aino.cookies.get('session')
 
-      expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
-        getRefusedRedirect(contract, reported),
-      )
-      expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
-      expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
-      expect(aino.cookies.get('session')).toBe(session)
-    },
-  )
+    expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
+      getRefusedRedirect(contract, reported),
+    )
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
+    expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
+    expect(aino.cookies.get('session')).toBe(session)
+  })
 
   it('can be followed at once by another identification', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     await readRedirect(aino, await signTermination(aino, contract, { action: 'cancel' }))
     expect(await readRedirect(aino, await signTermination(aino, contract, AINO))).toEqual(
       getConfirmedRedirect(contract),
@@ -87,31 +84,31 @@ describe('A callback without an identified signer', () => {
 
 describe('A callback', () => {
   it('completes its operation once: when repeated it creates no request and reports an error', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await readRedirect(aino, address)
 
     expect(await readRedirect(aino, address)).toEqual(
       getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsAfterTermination)
     expect(await outcomes(contract)).toEqual([
       { used: true, outcome: 'confirmed', forgotten: true },
     ])
   })
 
   it('creates no request when it is repeated after a cancelled identification', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, { action: 'cancel' })
     await readRedirect(aino, address)
     expect(await readRedirect(aino, address)).toEqual(
       getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
   it('sent twice concurrently creates one request', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const { cookies } = aino
     const twin = new Visitor(portal)
@@ -120,59 +117,59 @@ describe('A callback', () => {
     const ends = await Promise.all([readRedirect(aino, address), readRedirect(twin, address)])
     expect(ends).toContainEqual(getConfirmedRedirect(contract))
     expect(ends).toContainEqual(getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsAfterTermination)
   })
 
   it('from another browser is rejected, and the first browser can still complete it', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
 
     expect(await readRedirect(new Visitor(portal), address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
     const other = await portal.visitor('aino')
     await signTermination(other, await portal.rentalOf('aino'), AINO)
     expect(await readRedirect(other, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
 
     expect(await readRedirect(aino, address)).toEqual(getConfirmedRedirect(contract))
   })
 
   it('with an unknown or missing state redirects to the front page', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     await signTermination(aino, contract, AINO)
     for (const query of ['', '?code=x', '?code=x&state=', '?code=x&state=unknown', '?state=%00']) {
       expect(await readRedirect(aino, `/api/confirm-operation/callback${query}`)).toEqual(
         UNKNOWN_CALLBACK_RESPONSE,
       )
     }
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
   it('with a forged code is rejected', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const forged = address.replace(/code=[^&]+/, 'code=forged')
 
     expect(await readRedirect(aino, forged)).toEqual(
       getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
   it('is rejected half an hour after the identification began', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     portal.clock.advance(30 * MINUTE)
 
     expect(await readRedirect(aino, address)).toEqual(
       getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
   })
 
   it('is still accepted after a HEAD request to the same address', async () => {
-    const { aino, contract } = await makeAinoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const head = await portal.app.inject({
       method: 'HEAD',

@@ -1,5 +1,5 @@
 import type { RecordedEntry, ThreadToBegin } from '../../../api/provider-messages.ts'
-import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { removeReplyPrefix } from '../../../domain/messages.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -37,7 +37,7 @@ export async function beginMessageThread(
     const about = { contractId, resident }
     const accountId = await findResidentOnContract(tx, about, helsinki.dayOf(now))
     if (accountId === null) throw new ApiError('NOT_FOUND')
-    const title = entry.title ? withoutReplyPrefix(entry.title) : null
+    const title = entry.title ? removeReplyPrefix(entry.title) : null
     const begun = { contractId, accountId, externalId, title, createdAt: now }
     const inserted = await insertThread(tx, begun)
     const thread = inserted ?? (await lockThread(tx, { externalId }))

@@ -4,7 +4,7 @@ import { catch as otherwise } from 'zod/mini'
 import type { FieldError } from '../../../api/errors.ts'
 import { messageBody, type SendMessageResult, THREAD_CLOSED_STATE } from '../../../api/messages.ts'
 import { uuid } from '../../../api/values.ts'
-import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { removeReplyPrefix } from '../../../domain/messages.ts'
 import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
@@ -97,7 +97,7 @@ export function sendMessage(
         contractId,
         accountId,
         externalId: null,
-        title: withoutReplyPrefix(body.subject),
+        title: removeReplyPrefix(body.subject),
         createdAt: now,
       }))
     if (thread === null) throw new Error('No thread was inserted')

@@ -2,7 +2,7 @@ import { describeModificationForReader } from '../../../api/modification-descrip
 import { createApprovalHandler } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
 import { approvalPagePaths } from '../requests/party-notifications.ts'
-import { findModification, isReceiverOfContract } from './reading-repository.ts'
+import { findModificationRequestForReader, isReceiverOfContract } from './reading-repository.ts'
 import { toModificationRequest } from './shown-request.ts'
 import { modificationTextToSign } from './signed-text.ts'
 
@@ -23,7 +23,7 @@ export const modificationApprovalKind: ApprovalKind = {
   purpose: 'contract-modification.approve',
   unavailable: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
   async find({ database }, { accountId }, { contract, requestId }) {
-    const row = await findModification(database, {
+    const row = await findModificationRequestForReader(database, {
       contractId: contract.uuid,
       accountId,
       requestId,

@@ -17,8 +17,8 @@ export interface ModificationRow
 
 const NAMED = { tenant: 't', person: 'person', reader: 'reader.person_id' } as const
 
-/** Returns a request of a contract as an account sees it; the latest one when none is named. */
-export async function findModification(
+/** Returns a modification request as an account may read it; without an id, the latest of the contract. */
+export async function findModificationRequestForReader(
   db: Queryable,
   {
     contractId,

@@ -2,7 +2,7 @@ import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { readableAmountFor, requireMembership, viewerOf } from '../contracts/service.ts'
-import { findModification } from './reading-repository.ts'
+import { findModificationRequestForReader } from './reading-repository.ts'
 import { toModificationRequest } from './shown-request.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -31,6 +31,6 @@ export async function findModificationFor(
   const membership = await requireMembership(database, viewer, contractId)
   const isParty = readableAmountFor(membership, 'requests', viewer) !== 'none'
   const { accountId } = caller
-  const row = await findModification(database, { contractId, accountId, requestId })
+  const row = await findModificationRequestForReader(database, { contractId, accountId, requestId })
   return row !== null && (isParty || row.isReceiver) ? toModificationRequest(row) : null
 }

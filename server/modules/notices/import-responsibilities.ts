@@ -1,4 +1,4 @@
-import type { ResponsibilityRow } from '../../../api/provider-rows.ts'
+import type { DefectResponsibilityRow } from '../../../api/provider-rows.ts'
 import type {
   CheckedRow,
   ImportContext,
@@ -11,7 +11,7 @@ import {
 } from './import-responsibilities-repository.ts'
 
 /** Stores who is responsible for a class of defect. A class has one row. */
-export const responsibilityWriter: RowWriter<ResponsibilityRow> = {
+export const responsibilityWriter: RowWriter<DefectResponsibilityRow> = {
   subject: 'responsibility',
   referencesOf: () => [],
   examine,
@@ -31,7 +31,7 @@ export const responsibilityWriter: RowWriter<ResponsibilityRow> = {
 
 async function examine(
   { tx }: ImportContext,
-  rows: readonly CheckedRow<ResponsibilityRow>[],
+  rows: readonly CheckedRow<DefectResponsibilityRow>[],
 ): Promise<ReadonlyMap<string, RowExamination>> {
   const classes = rows.map(({ row }) => row.defectClassId)
   const holders = new Map(

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { ProviderNotice } from '../../../api/provider-notices.ts'
 import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { NOTICE_KINDS, type NoticeKind, noticeClassNumber } from '../../../domain/notices.ts'
+import { getNoticeClassNumber, NOTICE_KINDS, type NoticeKind } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -109,7 +109,7 @@ function shown({
     home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
     title: notice.title,
     description: notice.description,
-    defectClassId: noticeClassNumber(notice.kind, notice.defectClassId),
+    defectClassId: getNoticeClassNumber(notice.kind, notice.defectClassId),
     defectLocation: notice.defectLocation,
     masterKeyAccessAllowed: notice.masterKeyAccessAllowed,
     hasPetsInApartment: notice.hasPetsInApartment,

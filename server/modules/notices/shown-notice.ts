@@ -1,6 +1,6 @@
 import type { ListedDefect, ListedQuestion, NoticeEvent } from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
-import { noticeClassNumber } from '../../../domain/notices.ts'
+import { getNoticeClassNumber } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { fileRecordOf } from '../files/service.ts'
@@ -45,7 +45,7 @@ const listed = (row: Listed, { accountId }: Reader) => ({
   uuid: row.id,
   title: row.title,
   description: row.description,
-  defectClassId: noticeClassNumber(row.kind, row.defectClassId),
+  defectClassId: getNoticeClassNumber(row.kind, row.defectClassId),
   status: noticeStatusOf(row.state),
   latestEvent: latestOf(row),
   createdAt: row.createdAt.toISOString(),

@@ -14,7 +14,7 @@ import {
 import { listNotifications as notificationsRoute } from '../../../api/user.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
-import { contractToOpen } from '../../../domain/first-contract.ts'
+import { selectContractToOpen } from '../../../domain/first-contract.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -139,7 +139,7 @@ async function serveOwn(
     listing,
   }: PageToLoadDataFor & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
-  const contractId = params['contractId'] ?? contractToOpen(await listing)?.uuid ?? ''
+  const contractId = params['contractId'] ?? selectContractToOpen(await listing)?.uuid ?? ''
   const [contacts, notifications, drafts, emergencies] = await Promise.all([
     ofContract(contractId, () => listContacts(dependencies, caller, { contractId, language })),
     isFront ? listNotifications(dependencies, caller, language) : null,

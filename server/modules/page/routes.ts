@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderSignedInPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
-import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../domain/accept-language.ts'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import type { HelsinkiOffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
@@ -206,4 +206,4 @@ function wantedLanguage(request: FastifyRequest): Locale | null {
 
 /** Returns the language that the browser asks for, else Finnish. */
 const browserLanguage = ({ headers }: FastifyRequest): Locale =>
-  acceptedLanguage(headers['accept-language']) ?? LOCALES[0]
+  parseAcceptLanguage(headers['accept-language']) ?? LOCALES[0]

@@ -13,7 +13,7 @@ import {
   type ParkingUser,
   readReservedDays,
   reserveSpot,
-  type Spot,
+  type SpotIds,
   unwatchSpot,
   watchSpot,
 } from '../../../fixtures/server/parking.ts'
@@ -46,7 +46,7 @@ const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => 
 }
 
 /** Reserves each spot for one day, from 10.12.2026 on a day later each; returns the answers. */
-async function reserveDays(home: ParkingUser, spots: readonly Spot[]) {
+async function reserveDays(home: ParkingUser, spots: readonly SpotIds[]) {
   const answers = []
   for (const [index, spot] of spots.entries()) {
     const day = `2026-12-${index + 10}`
@@ -60,7 +60,7 @@ describe('The limit of reservations that have not begun', () => {
   it('prevents a contract from blocking fifteen spots with one reserved day each', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 100 } })
     const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
-    const others: Spot[] = []
+    const others: SpotIds[] = []
     for (const name of names) others.push(await makeParkingSpot(test, home.area, name))
     const answers = await reserveDays(home, [home.spot, home.other, ...others])
     expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])

@@ -4,9 +4,9 @@ import type { ParkingOperationResult, ParkingReservationBody } from '../../../ap
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
+  listReservationBlocks,
   nextReservationAllowedFrom,
   type ReservationBlock,
-  reservationBlocks,
   type SerializedRange,
   spotPriceOn,
 } from '../../../domain/parking.ts'
@@ -176,7 +176,7 @@ export async function storeReservation(
   const area = areas.find(({ id }) => id === spot.areaId)
   if (!area) throw new Error('A spot of the building has no area of it')
   const { spotsPerContract, comingPerContract } = strictestParkingLimits(areas)
-  const blocks = reservationBlocks({ isInUse: spot.isInUse }, startDate, {
+  const blocks = listReservationBlocks({ isInUse: spot.isInUse }, startDate, {
     today,
     contract,
     reservationPossibleUntil: lastStartForContract(areas, today),

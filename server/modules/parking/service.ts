@@ -12,7 +12,7 @@ import { toEuros } from '../../../domain/money.ts'
 import {
   currentWeek,
   dayOrNull,
-  gapsBetween,
+  listGapsBetweenReservations,
   mayReserveParking,
   OPEN_END,
 } from '../../../domain/parking.ts'
@@ -164,9 +164,10 @@ function shownSpot(
     ...(has('prices') && { prices: pricesInEuros(prices) }),
     ...(has('reservations') && { reservations: reservations.map(shownReservation) }),
     ...(has('availableRanges') && {
-      availableRanges: gapsBetween(reservations, { first: since, last: OPEN_END }).map(
-        ({ first, last }) => ({ startDate: first, endDate: dayOrNull(last) }),
-      ),
+      availableRanges: listGapsBetweenReservations(reservations, {
+        first: since,
+        last: OPEN_END,
+      }).map(({ first, last }) => ({ startDate: first, endDate: dayOrNull(last) })),
     }),
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenAdditionStatus, openAdditionStatuses } from '../../../domain/acting-rights.ts'
 import {
   type ContractReader,
-  doRolesOpenKind,
+  canRolesReadKind,
   type ReadableAmount,
   type ReadableKind,
   readableAmountInOwnData,
@@ -139,13 +139,13 @@ const instantOf = (text: string): string =>
 
 it('the comparison of SQL and reading rules has readers of every audience, in every state of an addition', () => {
   for (const kind of kinds) {
-    const inAudience = cases.filter(({ roles }) => doRolesOpenKind(kind, roles))
+    const inAudience = cases.filter(({ roles }) => canRolesReadKind(kind, roles))
     expect(new Set(inAudience.map(({ openAddition }) => openAddition))).toEqual(
       new Set([null, ...openAdditionStatuses]),
     )
   }
   const audiences = kinds.map(
-    (kind) => cases.filter(({ roles }) => doRolesOpenKind(kind, roles)).length,
+    (kind) => cases.filter(({ roles }) => canRolesReadKind(kind, roles)).length,
   )
   expect(new Set(audiences)).toEqual(
     new Set([cases.length, (cases.length * 2) / 3, cases.length / 3]),

@@ -2,7 +2,7 @@ import { describeTerminationForReader } from '../../../api/termination-descripti
 import { createApprovalHandler } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
 import { approvalPagePaths } from '../requests/party-notifications.ts'
-import { findTermination } from './reading-repository.ts'
+import { findTerminationRequestForReader } from './reading-repository.ts'
 import { toTerminationRequest } from './shown-request.ts'
 import { terminationTextToSign } from './signed-text.ts'
 
@@ -20,7 +20,12 @@ export const terminationApprovalKind: ApprovalKind = {
   unavailable: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
   async find({ database, secrets }, { accountId }, { contract, requestId, today }) {
     const row = contract.tenant.isContractParty
-      ? await findTermination(database, { contractId: contract.uuid, accountId, requestId, today })
+      ? await findTerminationRequestForReader(database, {
+          contractId: contract.uuid,
+          accountId,
+          requestId,
+          today,
+        })
       : null
     if (row === null) return null
     const request = toTerminationRequest(secrets, row, contract.tenant.id)

@@ -17,8 +17,8 @@ export interface TerminationRow
   readonly readsContacts: boolean
 }
 
-/** Returns a request of a contract as an account sees it; the latest one when none is named. */
-export async function findTermination(
+/** Returns a termination request as an account may read it; without an id, the latest of the contract. */
+export async function findTerminationRequestForReader(
   db: Queryable,
   {
     contractId,

@@ -34,7 +34,11 @@ import {
   type SigningDependencies,
 } from '../requests/begin-signing.ts'
 import { identityProvidersOf, rejectBlockedRequest } from '../requests/obstacle.ts'
-import { findEarlierEndDates, findFileNames, findTermination } from './reading-repository.ts'
+import {
+  findEarlierEndDates,
+  findFileNames,
+  findTerminationRequestForReader,
+} from './reading-repository.ts'
 import { toTerminationRequest } from './shown-request.ts'
 import { prepareTermination } from './termination-being-signed.ts'
 
@@ -198,6 +202,11 @@ export async function findTerminationFor(
   if (readableAmountFor(membership, 'requests', viewer) === 'none') return null
   const { accountId } = caller
   const { today } = viewer
-  const row = await findTermination(database, { contractId, accountId, requestId, today })
+  const row = await findTerminationRequestForReader(database, {
+    contractId,
+    accountId,
+    requestId,
+    today,
+  })
   return row && toTerminationRequest(secrets, row, membership.tenantId)
 }

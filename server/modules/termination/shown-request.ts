@@ -1,5 +1,5 @@
 import { type TerminationRequest, terminationOperation } from '../../../api/termination.ts'
-import { accountAsSeenBy, canReadFullAccount } from '../../../domain/beneficiaries.ts'
+import { canReadFullAccount, maskAccountForReader } from '../../../domain/beneficiaries.ts'
 import type { Secrets } from '../../kernel/base/secrets.ts'
 import type { TerminationRow } from './reading-repository.ts'
 
@@ -41,7 +41,7 @@ export function toTerminationRequest(
       const hasContact =
         !isHidden && canReadFullAccount(one, reader) && (isOwn || !isWithoutContacts)
       return {
-        ...accountAsSeenBy({ ...one, iban: secrets.open(ibanSealed) }, reader),
+        ...maskAccountForReader({ ...one, iban: secrets.open(ibanSealed) }, reader),
         phoneNumber: hasContact ? one.phoneNumber : null,
         email: hasContact ? one.email : null,
       }

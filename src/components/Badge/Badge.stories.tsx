@@ -5,5 +5,5 @@ const meta = { title: 'Components/Badge', component: Badge } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Few: Story = { args: { count: 2, label: 'uutta' } }
-export const Many: Story = { args: { count: 128, label: 'uutta' } }
+export const SmallCount: Story = { args: { count: 2, label: 'uutta' } }
+export const LargeCount: Story = { args: { count: 128, label: 'uutta' } }

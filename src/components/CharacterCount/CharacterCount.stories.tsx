@@ -14,9 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Room: Story = {}
+export const WithRoomLeft: Story = {}
 export const NearlyFull: Story = { args: { used: 490 } }
 export const TooMany: Story = { args: { used: 512 } }
 /** Shown only near the maximum. */
-export const Late: Story = { args: { used: 495, shownFrom: 490 } }
-export const LateAndFull: Story = { args: { used: 500, shownFrom: 490 } }
+export const ShownNearTheMaximum: Story = { args: { used: 495, shownFrom: 490 } }
+export const ShownAtTheMaximum: Story = { args: { used: 500, shownFrom: 490 } }

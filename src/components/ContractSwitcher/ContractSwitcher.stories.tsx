@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Several: Story = {
+export const SeveralContracts: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(canvasElement.querySelector('summary') ?? canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Rantapolku/ }))
@@ -41,7 +41,7 @@ export const Unfolded: Story = {
     await userEvent.click(canvasElement.querySelector('summary') ?? canvasElement)
   },
 }
-export const Only: Story = { args: { contracts: [home] } }
+export const OneContract: Story = { args: { contracts: [home] } }
 export const WithoutPlate: Story = {
   args: { contracts: [{ id: 'home', title: 'Asumisoikeus Oy Satakieli' }] },
 }

@@ -17,5 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Main: Story = { args: { look: 'main', label: 'Kopioi virtuaaliviivakoodi', what: '' } }
-export const IconAlone: Story = { args: { look: 'icon' } }
+export const MainAction: Story = {
+  args: { look: 'main', label: 'Kopioi virtuaaliviivakoodi', what: '' },
+}
+export const IconOnly: Story = { args: { look: 'icon' } }

@@ -10,4 +10,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Due: Story = { args: { due: true } }
+export const DueDay: Story = { args: { due: true } }

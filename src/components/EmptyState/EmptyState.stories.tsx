@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Translate: Story = {}
+export const WithoutAction: Story = {}
 export const WithAction: Story = { args: { actions: <Button>Kirjoita viesti</Button> } }
 export const WithScene: Story = { args: { scene: 'empty-box' } }
 export const BelowAHeading: Story = {

@@ -24,11 +24,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Two: Story = {}
-export const One: Story = {
+export const TwoErrors: Story = {}
+export const OneError: Story = {
   args: { title: 'Tarkista yksi kohta', items: [{ name: 'street', text: street }] },
 }
-export const None: Story = { args: { items: [] } }
+export const NoError: Story = { args: { items: [] } }
 export const AboveItsField: Story = {
   args: { title: 'Tarkista yksi kohta', items: [{ name: 'street', text: street }] },
   render: (args) => (

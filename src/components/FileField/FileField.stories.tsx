@@ -71,7 +71,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Needed: Story = { args: { required: true } }
+export const Required: Story = { args: { required: true } }
 export const Wrong: Story = {
   args: { required: true, error: 'Lisää vähintään yksi liite.' },
 }
@@ -80,10 +80,10 @@ export const Uploading: Story = {
   args: { children: listed([underWay('tyotodistus.pdf', 0), underWay('asunto.jpg', 64)]) },
 }
 export const Attached: Story = { args: { children: listed([done('tyotodistus.pdf')]) } }
-export const Failed: Story = { args: { children: listed([failed('tyotodistus.pdf')]) } }
-export const Refused: Story = { args: { children: listed([refused('muuttokuvat.pdf')]) } }
-export const Cancelled: Story = { args: { children: listed([stopped('tyotodistus.pdf')]) } }
-export const NotTaken: Story = {
+export const UploadFailed: Story = { args: { children: listed([failed('tyotodistus.pdf')]) } }
+export const UploadRefused: Story = { args: { children: listed([refused('muuttokuvat.pdf')]) } }
+export const UploadCancelled: Story = { args: { children: listed([stopped('tyotodistus.pdf')]) } }
+export const SomeFilesNotAdded: Story = {
   args: {
     message: (
       <Callout tone="warn" title="Kaikkia tiedostoja ei lisätty">

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 export const Framed: Story = { args: { icon: 'calendar', label: 'Avaa kalenteri', framed: true } }
-export const Turned: Story = {
+export const IconTurnedLeft: Story = {
   args: { icon: 'chevron', turn: 'left', label: 'Edellinen kuukausi' },
 }
-export const Held: Story = { args: { 'aria-disabled': true } }
+export const Disabled: Story = { args: { 'aria-disabled': true } }

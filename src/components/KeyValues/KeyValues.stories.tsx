@@ -8,7 +8,7 @@ const meta = {
 } satisfies Meta<typeof KeyValues>
 export default meta
 
-export const Facts: StoryObj<typeof meta> = {
+export const SeveralFacts: StoryObj<typeof meta> = {
   args: {
     items: [
       { term: 'Lähetetty', value: '21.11.2026 klo 18.42' },

@@ -4,4 +4,4 @@ import { Logo } from './Logo.tsx'
 const meta = { title: 'Components/Mark', component: Logo } satisfies Meta<typeof Logo>
 export default meta
 
-export const Stair: StoryObj<typeof meta> = {}
+export const WholeLogo: StoryObj<typeof meta> = {}

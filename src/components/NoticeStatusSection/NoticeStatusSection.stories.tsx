@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Begun: Story = {
+export const Received: Story = {
   args: {
     title: 'Ilmoitus on vastaanotettu',
     since: 'Aino Virtanen, 18.11.2026 klo 20.11.',
@@ -33,7 +33,7 @@ export const InProgress: Story = {
     ),
   },
 }
-export const Over: Story = {
+export const Completed: Story = {
   args: {
     title: 'Huollon mukaan valmis',
     since: 'Lähihuolto, Espoo, 20.11.2026 klo 11.40.',

@@ -43,8 +43,8 @@ type Story = StoryObj<typeof meta>
 
 export const NobodyChosen: Story = {}
 export const OneChosen: Story = { args: { chosen: ['jari'] } }
-export const Wrong: Story = { args: { error: 'Valitse vähintään yksi, joka muuttaa pois.' } }
-export const Waiting: Story = {
+export const WithError: Story = { args: { error: 'Valitse vähintään yksi, joka muuttaa pois.' } }
+export const RowsWithStatus: Story = {
   render: () => (
     <PersonList>
       <PersonRow icon="user" name="Mikko Korhonen (sinä)" status="jää asumaan" />

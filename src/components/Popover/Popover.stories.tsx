@@ -30,7 +30,7 @@ export const Unfolded: Story = {
   },
 }
 
-export const FoldsWhenChosen: Story = {
+export const FoldsWhenItemIsChosen: Story = {
   ...Folded,
   play: async ({ canvasElement }) => {
     chosen.mockClear()
@@ -43,7 +43,7 @@ export const FoldsWhenChosen: Story = {
 }
 
 /** Items with a plate, a second line and a check mark on the current one. */
-export const Rich: Story = {
+export const ItemsWithDetails: Story = {
   render: () => (
     <Popover summary="Koivukuja 4, 33100 Tampere">
       <PopoverItem onSelect={chosen} plate="A 12" detail="Vuokrasopimus" current>

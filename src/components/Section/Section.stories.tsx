@@ -20,9 +20,9 @@ export const WithLink: Story = {
     ),
   },
 }
-export const TitleOnlyRead: Story = { args: { hideTitle: true } }
+export const TitleForScreenReadersOnly: Story = { args: { hideTitle: true } }
 export const FirstOnThePage: Story = { args: { first: true } }
-export const WithinAnother: Story = {
+export const WithinAnotherSection: Story = {
   args: { level: 3 },
   render: (args) => (
     <Section title="Etusivu">

@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta<typeof Shell>
 export default meta
 
-export const LittleOnThePage: StoryObj<typeof meta> = {
+export const ShortPage: StoryObj<typeof meta> = {
   args: {
     skip: 'Siirry sisältöön',
     top: <TopBar brand={<Brand to="/" name="Porras" />} />,

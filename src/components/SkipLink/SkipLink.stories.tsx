@@ -5,7 +5,7 @@ import { SkipLink } from './SkipLink.tsx'
 const meta = { title: 'Components/SkipLink', component: SkipLink } satisfies Meta<typeof SkipLink>
 export default meta
 
-export const SeenWhenReached: StoryObj<typeof meta> = {
+export const VisibleWhenFocused: StoryObj<typeof meta> = {
   args: { target: '#main', children: 'Siirry sisältöön' },
   render: (args) => (
     <>

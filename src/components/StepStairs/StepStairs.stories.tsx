@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const First: Story = { args: { now: 0 } }
-export const Second: Story = {}
-export const Last: Story = { args: { now: 4 } }
-export const TallAndOver: Story = { args: { count: 3, now: 2, tall: true, isOver: true } }
+export const FirstStep: Story = { args: { now: 0 } }
+export const SecondStep: Story = {}
+export const LastStep: Story = { args: { now: 4 } }
+export const TallAllStepsDone: Story = { args: { count: 3, now: 2, tall: true, isOver: true } }

@@ -15,12 +15,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OfAnother: Story = {}
-export const Own: Story = { args: { look: 'own', who: 'Sinä' } }
-export const Talk: Story = {
+export const EntryOfAnother: Story = {}
+export const OwnEntry: Story = { args: { look: 'own', who: 'Sinä' } }
+export const RecordedConversation: Story = {
   args: { look: 'log', who: 'Keskustelu, Asiakaspalvelu', children: <p>Aino soitti.</p> },
 }
-export const New: Story = {
+export const NewEntry: Story = {
   render: (args) => (
     <>
       <NewEntriesDivider>Uusi viesti</NewEntriesDivider>
@@ -40,7 +40,7 @@ export const WithQuotedHistory: Story = {
     ),
   },
 }
-export const EarlierFolded: Story = {
+export const EarlierEntriesFolded: Story = {
   render: (args) => (
     <EarlierEntries title="Näytä 2 aiempaa viestiä">
       <ThreadEntry {...args} />

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
@@ -33,7 +33,7 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
  * Where the live story begins: the page of an address to verify, which leads to the entry of the
  * code.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: paths.verifyEmail,
   state: { isOpen: false },
   begins: 'email-verification',

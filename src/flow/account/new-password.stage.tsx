@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -29,7 +29,7 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
  * Where the live story begins: the user info of Aino, where the form follows after a code has been
  * sent; the code is 246810.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',
 }

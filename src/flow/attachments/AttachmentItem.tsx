@@ -14,7 +14,7 @@ import type { Translate } from '../../i18n/use-namespaces.ts'
 import { type CreationLimitTexts, useCreationLimitTexts } from '../CreationLimitCallout.tsx'
 import { FileLink } from '../file-opening/FileLink.tsx'
 import { fileAddress } from '../file-opening/file-address.ts'
-import { flowDataAttributes } from '../flow-screen.tsx'
+import { makeFlowDataAttributes } from '../flow-screen.tsx'
 import { useAttachmentTexts } from './use-messages.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
@@ -80,7 +80,7 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
             }
           : { label: t('form.attachments.remove', { name }), onPress: onRemove }
       }
-      dataAttributes={sending && flowDataAttributes(uploadMachine.id, sending)}
+      dataAttributes={sending && makeFlowDataAttributes(uploadMachine.id, sending)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../../routing/portal-routes.ts'
 export type BulletinOrigin = 'board' | 'front'
 
 /** Returns the address of a bulletin. */
-export const bulletinAddress = (
+export const getBulletinAddress = (
   contractUuid: string,
   bulletinUuid: string,
   origin: BulletinOrigin,

@@ -1,5 +1,5 @@
 import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
 import {
   askedStart,
@@ -36,7 +36,7 @@ function FileAlone({ machine, options }: FileStage) {
 }
 
 /** Where the live story begins: the termination that Aino is asked to approve, which has a file. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, ...pictureAttachedStart } },
   begins: 'termination-approval',

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeTerminationProps } from '../../../fixtures/portal/termination-at.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
@@ -25,7 +25,7 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
 }
 
 /** Where the live story begins: a termination, whose preview is followed by the redirect. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('preview') } },
   begins: 'termination',

@@ -1,5 +1,5 @@
 import type { ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
-import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { removeReplyPrefix } from '../../../domain/messages.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import { containsAllWords } from '../../../domain/search.ts'
 
@@ -20,7 +20,7 @@ export function threadSubject({ title, entries }: Pick<MessageThread, 'title' | 
   const own = textOrNull(title)
   if (own !== null) return own
   const titled = entries.flatMap((entry) => textOrNull(entry.title) ?? [])
-  return titled[0] === undefined ? null : withoutReplyPrefix(titled[0])
+  return titled[0] === undefined ? null : removeReplyPrefix(titled[0])
 }
 
 const latestAt = ({ latest }: ShownThread): number => (latest ? Date.parse(latest.timestamp) : 0)

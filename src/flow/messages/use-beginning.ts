@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LOCALES } from '../../../domain/locales.ts'
-import { replySubject } from '../../../domain/messages.ts'
+import { makeReplySubject } from '../../../domain/messages.ts'
 import type { InitialMessageValues } from '../../services/message.ts'
 
 /**
@@ -23,5 +23,5 @@ export function useInitialMessageValues(): InitialMessageValues {
 function subjectIn(state: unknown, locale: InitialMessageValues['locale']): string {
   const { reply, title } = Object(state)
   if (typeof title !== 'string' || title.trim() === '') return ''
-  return reply === true ? replySubject(title, locale) : title.trim()
+  return reply === true ? makeReplySubject(title, locale) : title.trim()
 }

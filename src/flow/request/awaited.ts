@@ -1,4 +1,4 @@
-import { genitiveOf } from '../../../domain/genitive.ts'
+import { makeFinnishGenitive } from '../../../domain/genitive.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import type { AnyRequest, RequestDescription } from './request-description.ts'
@@ -14,7 +14,7 @@ export function awaitedAnswersTexts(
   if (only === undefined || others.length > 0)
     return { title: t('awaits.title.others'), lead: t('awaits.lead.others', values) }
   const name = tenantName(only)
-  const inflected = language === 'fi' ? genitiveOf(only.firstName ?? '') : only.firstName
+  const inflected = language === 'fi' ? makeFinnishGenitive(only.firstName ?? '') : only.firstName
   return {
     title: inflected ? t('awaits.title.named', { name: inflected }) : t('awaits.title.another'),
     lead: name ? t('awaits.lead.named', { ...values, name }) : t('awaits.lead.another', values),

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeMessageState } from '../../../fixtures/portal/messages.ts'
 import type { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -19,7 +19,7 @@ function LinkAlone({ machine, options }: LinkStage) {
 }
 
 /** Where the live story begins: the form of a new message, which can open the dialog. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: messageAddresses.new(ainoStart.contract.uuid),
   begins: 'message',
   state: makeMessageState([]),

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
 import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
@@ -35,4 +35,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...state, children: { form } }} />
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'add-tenant' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'add-tenant' }

@@ -13,7 +13,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { divideByEmergency } from '../../flow/bulletins/active-emergencies.ts'
-import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
+import { getBulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { ListedEmergency } from '../../flow/bulletins/ListedEmergency.tsx'
 import { LoadedBulletinPart } from '../../flow/bulletins/LoadedBulletinPart.tsx'
@@ -75,7 +75,7 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
           key={one.uuid}
           bulletin={one}
           level={2}
-          to={bulletinAddress(contractUuid, one.uuid, 'board')}
+          to={getBulletinAddress(contractUuid, one.uuid, 'board')}
         />
       ))}
       <Section title={t('list')} hideTitle first>
@@ -84,7 +84,7 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
             <ListedBulletin
               key={one.uuid}
               bulletin={one}
-              to={bulletinAddress(contractUuid, one.uuid, 'board')}
+              to={getBulletinAddress(contractUuid, one.uuid, 'board')}
             />
           ))}
         </BulletinList>

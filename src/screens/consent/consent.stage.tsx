@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { pages } from '../../routing/pages.ts'
 import CookiesScreen from './CookiesScreen.tsx'
@@ -6,4 +6,4 @@ import CookiesScreen from './CookiesScreen.tsx'
 /** Renders the page of cookies; the pages it links to are empty. */
 export const render = makeScreenRenderer(pages.cookies.path, CookiesScreen)
 
-export const liveStorySetup: LiveSetup = { address: pages.cookies.path }
+export const liveStorySetup: LiveStorySetup = { address: pages.cookies.path }

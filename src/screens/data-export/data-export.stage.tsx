@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -28,4 +28,6 @@ function ExportAlone({ machine, options }: ExportStage) {
 }
 
 /** Where the live story begins: the user info of Aino, which has the section. */
-export const liveStorySetup: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStorySetup: LiveStorySetup = {
+  address: addressOf('userInfo', ainoStart.contract.uuid),
+}

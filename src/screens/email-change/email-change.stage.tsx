@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -34,7 +34,7 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
 }
 
 /** Where the live story begins: the user info of a resident whose new address is not confirmed. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {
     resident: {

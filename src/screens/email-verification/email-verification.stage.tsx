@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import EmailVerificationScreen from './EmailVerificationScreen.tsx'
@@ -7,4 +7,7 @@ import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 export const render = makeScreenRenderer(paths.verifyEmail, EmailVerificationScreen)
 
 /** Where the live story begins: the page without a session; the code to enter is 246810. */
-export const liveStorySetup: LiveSetup = { address: paths.verifyEmail, state: { isOpen: false } }
+export const liveStorySetup: LiveStorySetup = {
+  address: paths.verifyEmail,
+  state: { isOpen: false },
+}

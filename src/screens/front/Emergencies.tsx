@@ -4,7 +4,7 @@ import type { Emergency } from '../../../api/emergency.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { divideByEmergency } from '../../flow/bulletins/active-emergencies.ts'
-import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
+import { getBulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedEmergency } from '../../flow/bulletins/ListedEmergency.tsx'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
@@ -28,7 +28,7 @@ export function Emergencies({ contractUuid }: { contractUuid: string }) {
             key={one.uuid}
             bulletin={one}
             level={3}
-            to={bulletinAddress(contractUuid, one.uuid, 'front')}
+            to={getBulletinAddress(contractUuid, one.uuid, 'front')}
           />
         ))}
       </Stack>

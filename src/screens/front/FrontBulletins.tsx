@@ -8,7 +8,7 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { divideByEmergency } from '../../flow/bulletins/active-emergencies.ts'
-import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
+import { getBulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { LoadedBulletinPart } from '../../flow/bulletins/LoadedBulletinPart.tsx'
 import { useAnswerTime } from '../../flow/use-answer-time.ts'
@@ -108,7 +108,7 @@ function Latest({ contractUuid }: FrontBulletinsProps) {
   const shown = others.slice(0, Math.max(0, FRONT_PAGE_BULLETINS - alarms.length))
   const hasMore = hasNextPage || bulletins.length > alarms.length + shown.length
   if (bulletins.length === 0) return null
-  const to = (uuid: string) => bulletinAddress(contractUuid, uuid, 'front')
+  const to = (uuid: string) => getBulletinAddress(contractUuid, uuid, 'front')
   return (
     <>
       {shown.length > 0 && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -31,7 +31,7 @@ function LeavingAlone({ machine, options }: LeavingStage) {
 /**
  * Where the live story begins: the user info of Aino, where the flag allows removing the account.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: { resident: { ...ainoData, flags: { ...ainoData.flags, removeUser: true } } },
 }

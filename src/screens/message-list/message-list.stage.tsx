@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
@@ -17,7 +17,7 @@ export const render = (stage: Stage<typeof messageListMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: messageAddresses.list(ainoContract.uuid),
   state: makeMessageState(sampleThreads),
 }

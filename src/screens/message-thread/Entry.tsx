@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { MessageEntry } from '../../../api/messages.ts'
-import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { removeReplyPrefix } from '../../../domain/messages.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import {
   type EntryAppearance,
@@ -32,8 +32,8 @@ export type EntryProps = {
 export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
   const { t } = useMessageReadingTexts()
   const { kind, timestamp, htmlContent, quotedHtml, files, isShortened = false } = entry
-  const title = withoutReplyPrefix(textOrNull(entry.title) ?? '')
-  const isOther = title !== '' && title !== withoutReplyPrefix(subject ?? '')
+  const title = removeReplyPrefix(textOrNull(entry.title) ?? '')
+  const isOther = title !== '' && title !== removeReplyPrefix(subject ?? '')
   return (
     <ThreadEntry
       entryId={entry.messageId}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import {
   makeMessageState,
   sampleThreads,
@@ -29,7 +29,7 @@ export const render = (stage: Stage<typeof messageThreadMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: messageAddresses.thread(ainoContract.uuid, unreadThread.id),
   state: makeMessageState(sampleThreads),
 }

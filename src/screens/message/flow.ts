@@ -1,4 +1,4 @@
-import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { removeReplyPrefix } from '../../../domain/messages.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
@@ -9,4 +9,4 @@ export type MessageSnapshot = MessageProps['state']
 
 /** Returns the title of the thread that is answered, without the prefix of the reply. */
 export const answeredThreadTitle = ({ start }: MessageSnapshot['context']): string =>
-  withoutReplyPrefix(start?.subject ?? '')
+  removeReplyPrefix(start?.subject ?? '')

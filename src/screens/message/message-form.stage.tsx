@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { createActor } from 'xstate'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import { newMessageStart } from '../../../machines/message/message.samples.ts'
@@ -35,4 +35,4 @@ function FormAlone({ machine, options }: FormStage) {
   )
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'message' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'message' }

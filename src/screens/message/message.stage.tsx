@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
@@ -45,7 +45,7 @@ function ReplyAlone({ machine, options }: MessageStage) {
   )
 }
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: messageAddresses.new(ainoContract.uuid),
   state: makeMessageState(sampleThreads),
 }

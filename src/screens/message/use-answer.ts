@@ -1,7 +1,7 @@
 import type { OutOfOffice } from '../../../api/messages.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
-import { promisedAnswerDay } from '../../../domain/message-answer.ts'
+import { calculatePromisedAnswerDay } from '../../../domain/message-answer.ts'
 import { answerTimeOf, useAnswerTime } from '../../flow/use-answer-time.ts'
 import { clock } from '../../runtime.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
@@ -29,6 +29,6 @@ export function useAnswerExpectation(outOfOffice: OutOfOffice | null): AnswerExp
   return {
     kind: 'answer',
     span,
-    date: formatDate(promisedAnswerDay(helsinkiTodayOf(clock), backOn, days)),
+    date: formatDate(calculatePromisedAnswerDay(helsinkiTodayOf(clock), backOn, days)),
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import {
   getModificationApprovalAddress,
   makeModificationApprovalState,
@@ -14,7 +14,7 @@ export const render = makeContractScreenRenderer(ModificationApprovalScreen)
  * Where the live story begins: the page in the portal, where Aino is asked to approve that Eero
  * moves out.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: getModificationApprovalAddress(askedStart.contract.uuid),
   state: makeModificationApprovalState(askedStart),
 }

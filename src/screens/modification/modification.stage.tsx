@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import {
   ainoLeavesInput,
@@ -27,7 +27,7 @@ function ModificationAlone({ machine, options }: ModificationStage) {
   return <ModificationScreens actor={modification} draft={undefined} hasConflict={false} />
 }
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('terminate', ainoLeavesInput.contract.uuid),
   state: {
     start: {

@@ -5,7 +5,7 @@ import { addBusinessDays } from '../../../domain/business-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
-import { lastExtensionDay } from '../../../domain/payment-extension.ts'
+import { getLastExtensionDay } from '../../../domain/payment-extension.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { creationLimitEnd, creationLimitEndText as jatkaa } from '../../../fixtures/portal/limit.ts'
 import { maintenanceContact, makeNoticeQueryClient } from '../../../fixtures/portal/notice-page.tsx'
@@ -363,7 +363,7 @@ describe('a question about arrears', () => {
 
   it.each([
     ['1.1.2020', `Aikaisin mahdollinen päivä on ${formatDate(today)}.`],
-    ['1.1.2099', `Viimeinen mahdollinen päivä on ${formatDate(lastExtensionDay(today))}.`],
+    ['1.1.2099', `Viimeinen mahdollinen päivä on ${formatDate(getLastExtensionDay(today))}.`],
     ['31.2.2027', 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.'],
     ['huomenna', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
   ])('refuses the day %s, and says why', async (typed, why) => {

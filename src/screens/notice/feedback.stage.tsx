@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { NoticePageDataProvider } from '../../../fixtures/portal/notice-page.tsx'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -14,4 +14,6 @@ export const render = (stage: Stage<NoticeMachine>) => (
   </NoticePageDataProvider>
 )
 
-export const liveStorySetup: LiveSetup = { address: noticeAddress('feedback', ainoContract.uuid) }
+export const liveStorySetup: LiveStorySetup = {
+  address: noticeAddress('feedback', ainoContract.uuid),
+}

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { createActor } from 'xstate'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { NoticePageDataProvider } from '../../../fixtures/portal/notice-page.tsx'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import { newDefectStart } from '../../../machines/notice/notice.samples.ts'
@@ -32,4 +32,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...state, children: { form } }} kind="defect" />
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'defect-notice' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'defect-notice' }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import { completedDefect, readingStartOf } from '../../../machines/notice/notice.samples.ts'
 import { initialContext } from '../../../machines/notice/notice.setup.ts'
@@ -34,7 +34,7 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
  * Where the live story begins: the page of a completed fault report, which has the flow once the
  * resident says that it is not fixed.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: noticeAddress('defect', contractUuid, noticeUuid),
   state: { notices: [completedDefect] },
   begins: 'defect-notice',

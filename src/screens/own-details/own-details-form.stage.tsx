@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import type { ownDetailsFormMachine } from '../../../machines/own-details/own-details.setup.ts'
@@ -42,4 +42,4 @@ function FormAlone({ machine, options }: FormStage) {
   )
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'own-details' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'own-details' }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -31,4 +31,6 @@ function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
 }
 
 /** Where the live story begins: the user info of the signed-in resident. */
-export const liveStorySetup: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStorySetup: LiveStorySetup = {
+  address: addressOf('userInfo', ainoStart.contract.uuid),
+}

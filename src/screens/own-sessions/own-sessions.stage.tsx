@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -34,7 +34,7 @@ function SessionsAlone({ machine, options }: SessionsStage) {
 }
 
 /** Where the live story begins: the user info of Aino, which has the section. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-sessions',
 }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import {
   spotOperationSubjects,
   startWithoutOwnSpot,
@@ -53,4 +53,4 @@ function FormAlone({ start, machine, options }: FormStage) {
   )
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'parking' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'parking' }

@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { startWithoutOwnSpot } from '../../../machines/parking/parking.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
@@ -9,7 +9,7 @@ import ParkingScreen from './ParkingScreen.tsx'
 /** Renders the screen of parking without the portal around it. */
 export const render = makeContractScreenRenderer<ParkingMachine>(ParkingScreen)
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('parking', ainoContract.uuid),
   state: { parking: startWithoutOwnSpot.parking },
 }

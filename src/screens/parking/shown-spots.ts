@@ -5,12 +5,12 @@ import { createCentsFormat, type FormatCents, toCents } from '../../../domain/mo
 import {
   currentOwnReservation,
   dayOrNull,
+  findEndOfShortAvailability,
   firstFreeDayOfSpot,
   type ParkingEquipment,
   proposedReservationStart,
   type SearchedDays,
   type SpotStatus,
-  shortAvailabilityEnd,
   spotPriceOn,
   spotStatus,
   upcomingOwnReservation,
@@ -59,7 +59,7 @@ export function spotStatusText(
   t: Translate,
 ): SpotStatusText {
   const status = spotStatus(spot, days)
-  const until = shortAvailabilityEnd(spot, days)
+  const until = findEndOfShortAvailability(spot, days)
   const text =
     until === null
       ? t(`status.${status}`)

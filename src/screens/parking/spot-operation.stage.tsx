@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { createActor } from 'xstate'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { startForOperation } from '../../../machines/parking/parking.samples.ts'
 import { initialContext } from '../../../machines/parking/parking.setup.ts'
@@ -41,4 +41,4 @@ function PanelAlone({ machine, options }: OperationStage) {
   )
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'parking' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'parking' }

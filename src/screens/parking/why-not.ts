@@ -1,10 +1,10 @@
 import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
 import {
+  findLastFreeDayOfSpot,
+  findReservationStartBlock,
   firstFreeDayOfSpot,
-  reservationStartBlock,
   reservationStartBounds,
-  spotFreeUntil,
 } from '../../../domain/parking.ts'
 import {
   anotherSpotLimit,
@@ -47,7 +47,7 @@ export function unreservableReason(
   const day = reservationStartOf(context)
   const limits = startLimitsOf(context)
   const { first, last } = reservationStartBounds(limits)
-  const block = reservationStartBlock(spot, day, limits)
+  const block = findReservationStartBlock(spot, day, limits)
   if (block === 'past' && first <= last)
     return because(
       t('details.past', { day: formatDate(first) }),
@@ -57,7 +57,7 @@ export function unreservableReason(
     return because(t('details.too_late', { day: formatDate(last) }))
   if (block === 'overlap') {
     const from = firstPossibleStart(context)
-    const until = spotFreeUntil(spot, day)
+    const until = findLastFreeDayOfSpot(spot, day)
     if (until) return because(t('details.freeUntil', { day: formatDate(until) }), from)
     if (from) return because(t('details.freeLater', { day: formatDate(from) }), from)
     return because(t(firstFreeDayOfSpot(spot, day) ? 'details.takenAgain' : 'details.taken'))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -31,4 +31,6 @@ function PasswordAlone({ machine, options }: ChangeStage) {
 }
 
 /** Where the live story begins: the user info of Aino; the code to enter is 246810. */
-export const liveStorySetup: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStorySetup: LiveStorySetup = {
+  address: addressOf('userInfo', ainoStart.contract.uuid),
+}

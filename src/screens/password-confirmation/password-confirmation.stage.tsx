@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -33,7 +33,7 @@ function ConfirmationAlone({ machine, options }: ConfirmationStage) {
  * Where the live story begins: the user info, whose own details ask for the password when the
  * e-mail address is changed.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-details',
 }

@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
 import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -7,7 +7,7 @@ import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 /** Renders the choice of the identification method; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.chooseAuth, RegistrationChoiceScreen)
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: paths.chooseAuth,
   state: { isOpen: false, ...makePassportState(true) },
 }

@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationScreen from './RegistrationScreen.tsx'
@@ -9,7 +9,7 @@ export const render = makeScreenRenderer(paths.register, RegistrationScreen)
 /**
  * Where the live story begins: the registration after identification; the code to enter is 246810.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: paths.register,
   state: {
     isOpen: false,

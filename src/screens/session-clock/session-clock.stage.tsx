@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { makeSessionTimesEndingIn } from '../../../fixtures/portal/fake-state.ts'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -32,7 +32,7 @@ function PageAlone() {
 /**
  * Where the live story begins: Aino's front page, where the warning appears within half a minute.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { session: makeSessionTimesEndingIn(2) },
 }

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { ainoStart, noon } from '../../../machines/termination/termination.samples.ts'
@@ -32,4 +32,4 @@ export function render({ machine, options }: Stage<typeof sessionMachine>) {
   )
 }
 
-export const liveStorySetup: LiveSetup = { address: paths.root }
+export const liveStorySetup: LiveStorySetup = { address: paths.root }

@@ -1,6 +1,6 @@
 import { type InitialEntry, Route, Routes } from 'react-router-dom'
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { paths } from '../../routing/paths.ts'
@@ -31,7 +31,7 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
  * Where the live story begins: the sign-in page with the address of Aino, whose password is
  * `Porras-2026!`.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: `${paths.login}?email=${ainoCredentials.username}`,
   state: { isOpen: false },
 }

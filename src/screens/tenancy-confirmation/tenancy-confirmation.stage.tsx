@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -8,6 +8,6 @@ import TenancyConfirmationScreen from './TenancyConfirmationScreen.tsx'
 export const render = makeContractScreenRenderer(TenancyConfirmationScreen)
 
 /** Where the live story begins: the page in the portal, for the contract of the samples. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('tenancyConfirmation', ainoContract.uuid),
 }

@@ -1,4 +1,4 @@
-import { endsBeforeAgreedDate } from '../../../domain/contracts.ts'
+import { isEndBeforeAgreedDate } from '../../../domain/contracts.ts'
 import { parseTypedDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
@@ -66,7 +66,7 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
               <AttachmentsPart
                 isDenied={!start.mayWrite}
                 attachments={state.children.attachments}
-                isRequired={endsBeforeAgreedDate(
+                isRequired={isEndBeforeAgreedDate(
                   parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,
                   start.contract,
                 )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   isPartyChoiceNeeded,
   isTransferQuestionNeeded,
-  leavingTenants,
+  listLeavingTenantIds,
   partyChoiceOutcome,
 } from '../../../domain/party-choice.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
@@ -18,8 +18,8 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
 import { Confirmation } from './parties/Confirmation.tsx'
 import { Consequence } from './parties/Consequence.tsx'
-import { NonParties } from './parties/NonParties.tsx'
 import { terminatingPartiesOwnFirst } from './parties/own-first.ts'
+import { ResidentsWhoAreNotParties } from './parties/ResidentsWhoAreNotParties.tsx'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useTerminationScreenTexts } from './use-messages.ts'
 
@@ -56,7 +56,7 @@ export function LeavingPartiesScreen({ actor, state }: TerminationProps) {
       state={state}
       step="parties"
       title={t(isAsked ? 'parties.title' : 'parties.confirm.title')}
-      lead={isAsked ? undefined : t(leadOf(leavingTenants(choice, leaving).length))}
+      lead={isAsked ? undefined : t(leadOf(listLeavingTenantIds(choice, leaving).length))}
       isRefused={isRefused}
       {...(!isAsked && {
         aside: <ContractAside contract={start.contract} t={t} helpOnly />,
@@ -83,7 +83,7 @@ export function LeavingPartiesScreen({ actor, state }: TerminationProps) {
             }
             words={{ yes: t('parties.leaves'), no: t('parties.stays') }}
           >
-            <NonParties start={start} />
+            <ResidentsWhoAreNotParties start={start} />
           </PersonChoice>
         ) : (
           <Confirmation start={start} names={persons.map(({ name }) => name)} state={state} />

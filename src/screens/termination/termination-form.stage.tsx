@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeTerminationProps } from '../../../fixtures/portal/termination-at.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { terminationFormMachine } from '../../../machines/termination/termination.setup.ts'
@@ -24,7 +24,7 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form {...makeTerminationProps('filling', { form })} />
 }
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

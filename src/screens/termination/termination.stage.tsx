@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -7,6 +7,6 @@ import TerminationScreen from './TerminationScreen.tsx'
 /** Renders the screen of the termination without the portal around it. */
 export const render = makeContractScreenRenderer(TerminationScreen)
 
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
 }

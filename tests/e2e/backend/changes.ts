@@ -11,20 +11,20 @@ import {
 } from '../../../server/modules/modification/repository.ts'
 import { insertApprovals } from '../../../server/modules/requests/repository.ts'
 import type { TestResident } from './residents.ts'
-import { removeConfirmations } from './tenancy.ts'
+import { removeTenancyConfirmations } from './tenancy.ts'
 
 /**
  * A modification: the resident's own, or the second party's that waits for the resident, or one
  * with a status after the resident's approval. Its creator is the one who leaves.
  */
-export type ModificationState = 'none' | 'own' | 'asked' | 'askedAgain' | ModificationStatus
+export type ArrangedModification = 'none' | 'own' | 'asked' | 'askedAgain' | ModificationStatus
 
 /** Deletes every modification of a contract. */
 export async function removeAllModifications(
   database: Queryable,
   contractUuid: string,
 ): Promise<void> {
-  await removeConfirmations(database, contractUuid)
+  await removeTenancyConfirmations(database, contractUuid)
   for (const table of ['approval', 'removal', 'transfer', 'addition', 'request'])
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
@@ -60,14 +60,14 @@ async function isAsked(database: Queryable, tenantId: string): Promise<boolean> 
 }
 
 /** Returns whether a modification still waits for approval. */
-const isWaiting = (change: ModificationState): change is 'own' | 'asked' | 'askedAgain' =>
+const isWaiting = (change: ArrangedModification): change is 'own' | 'asked' | 'askedAgain' =>
   change === 'own' || change === 'asked' || change === 'askedAgain'
 
 /** Arranges the modification of a resident's contract. */
 export async function arrangeModification(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   resident: TestResident,
-  change: ModificationState,
+  change: ArrangedModification,
 ): Promise<void> {
   const { contractUuid, tenantId } = resident
   if (change === 'asked' && (await isAsked(database, tenantId))) return

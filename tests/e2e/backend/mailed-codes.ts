@@ -25,13 +25,13 @@ interface Change {
 }
 
 /** The status of an address's code. */
-export type MailedCodeState = keyof typeof states
+export type ArrangedMailedCode = keyof typeof states
 
 /** Gives the code of an address a status, and marks the code as unused. */
 export async function arrangeMailedCode(
   { database, secrets, clock }: Pick<Dependencies, 'database' | 'secrets' | 'clock'>,
   use: CodePurposeAndAddress,
-  state: MailedCodeState,
+  state: ArrangedMailedCode,
 ): Promise<void> {
   const { sentAt, tries, expiresAt }: Change = states[state]
   const now = clock.now()

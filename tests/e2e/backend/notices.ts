@@ -82,13 +82,13 @@ export const changeNotice = ({ database, clock }: Held, contractUuid: string): P
   ])
 
 /** A known defect, and whether the resident follows it. */
-export type KnownDefectState = Pick<KnownDefect, 'title' | 'defectClassId' | 'isFollowed'>
+export type ArrangedKnownDefect = Pick<KnownDefect, 'title' | 'defectClassId' | 'isFollowed'>
 
 /** Releases a defect in the building of a contract, reported from another contract. */
 export async function releaseDefect(
   { database, clock }: Held,
   { contractUuid, accountId }: TestResident,
-  { title, defectClassId, isFollowed }: KnownDefectState,
+  { title, defectClassId, isFollowed }: ArrangedKnownDefect,
 ): Promise<void> {
   const neighbour = await makeContract(database)
   await database.query(

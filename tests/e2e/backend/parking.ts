@@ -10,7 +10,7 @@ import { parkingWriteScopeOf } from '../../../server/modules/parking/limits.ts'
  * The only parking area of a contract's building, or no area. P7 is taken, P12 later, P11 and P16
  * are free; P14 is the contract's own, or it is until a day, and P15 from the day after.
  */
-export type ParkingState = 'none' | 'free' | 'own' | 'changing'
+export type ArrangedParking = 'none' | 'free' | 'own' | 'changing'
 
 type Held = Pick<Dependencies, 'database' | 'clock'>
 
@@ -26,7 +26,7 @@ const DAYS_LEFT = 9
 /** In how many days P12 is taken: later than any day that a browser path searches from. */
 const DAYS_FREE = 90
 
-function ownSpots(state: ParkingState, today: IsoDate): Readonly<Record<string, OwnDays>> {
+function ownSpots(state: ArrangedParking, today: IsoDate): Readonly<Record<string, OwnDays>> {
   if (state === 'own') return { P14: { from: BEGAN, until: null } }
   if (state !== 'changing') return {}
   const until = addDays(today, DAYS_LEFT)
@@ -47,7 +47,7 @@ async function removeParking(database: Queryable, contractUuid: string): Promise
 export async function arrangeParking(
   { database, clock }: Held,
   contractUuid: string,
-  state: ParkingState,
+  state: ArrangedParking,
 ): Promise<void> {
   await removeParking(database, contractUuid)
   await database.query('delete from attempt where scope = $1', [parkingWriteScopeOf(contractUuid)])
@@ -84,7 +84,7 @@ export async function arrangeParking(
 const WRITES_PER_DAY = 500
 
 /** Records as many changes of parking as a contract may make in a day. */
-export const reachParkingLimit = (
+export const recordParkingChangesUpToLimit = (
   { database, clock }: Held,
   contractUuid: string,
 ): Promise<unknown> =>
@@ -95,13 +95,13 @@ export const reachParkingLimit = (
   )
 
 /** The party that reserves a spot: somebody else, or the contract. */
-export type SpotTaker = 'others' | 'contract'
+export type SpotReserver = 'others' | 'contract'
 
 /** Reserves the free spot P11 from today on. */
-export const takeFreeSpot = (
+export const reserveFreeSpot = (
   { database, clock }: Held,
   contractUuid: string,
-  by: SpotTaker,
+  by: SpotReserver,
 ): Promise<unknown> =>
   reserve(
     database,

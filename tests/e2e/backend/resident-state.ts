@@ -25,28 +25,32 @@ import { sealFilePart } from '../../../server/modules/account-data/sealed-parts.
 import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertPendingEmail } from '../../../server/modules/user/own-details-repository.ts'
-import { arrangeModification, type ModificationState, removeAllModifications } from './changes.ts'
+import {
+  type ArrangedModification,
+  arrangeModification,
+  removeAllModifications,
+} from './changes.ts'
 import { type ArrangedInvoice, arrangeInvoices } from './invoices.ts'
-import { arrangeMailedCode, type MailedCodeState } from './mailed-codes.ts'
+import { type ArrangedMailedCode, arrangeMailedCode } from './mailed-codes.ts'
 import { type ArrangedThread, arrangeThreads } from './messages.ts'
 import {
+  type ArrangedKnownDefect,
   type ArrangedNotice,
   arrangeNotice,
   changeNotice,
-  type KnownDefectState,
   releaseDefect,
   removeNotices,
 } from './notices.ts'
 import {
+  type ArrangedParking,
   arrangeParking,
-  type ParkingState,
-  reachParkingLimit,
-  type SpotTaker,
-  takeFreeSpot,
+  recordParkingChangesUpToLimit,
+  reserveFreeSpot,
+  type SpotReserver,
 } from './parking.ts'
-import { lockPassportFlag } from './passports.ts'
+import { reservePassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
-import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
+import { type ArrangedTenancy, arrangeTenancy, removeTenancyConfirmations } from './tenancy.ts'
 
 /** A text that the provider writes on a card of a resident. */
 const lift = { fi: { title: 'Tiedoksi', text: 'Hissi huolletaan maanantaina.' } }
@@ -55,13 +59,13 @@ const lift = { fi: { title: 'Tiedoksi', text: 'Hissi huolletaan maanantaina.' } 
 export interface ResidentState {
   readonly account?: 'active' | 'unconfirmed' | 'removed' | 'none'
   /** The code that resets the password. */
-  readonly resetCode?: MailedCodeState
+  readonly resetCode?: ArrangedMailedCode
   /** The code that confirms the e-mail address. */
-  readonly verificationCode?: MailedCodeState
+  readonly verificationCode?: ArrangedMailedCode
   /** A new e-mail address that waits for its code; null: no address waits. */
   readonly pendingEmail?: string | null
   /** The code that confirms the new e-mail address. */
-  readonly newEmailCode?: MailedCodeState
+  readonly newEmailCode?: ArrangedMailedCode
   /** Whether the password may be given again, or was given wrong too often in these sessions. */
   readonly confirmations?: 'possible' | 'exhausted'
   /** The password of the account. */
@@ -97,7 +101,7 @@ export interface ResidentState {
   readonly request?: 'none' | 'own' | 'asked' | 'askedAgain' | TerminationStatus
   /** With 'none', no modification exists. */
   readonly modification?: 'none'
-  readonly change?: ModificationState
+  readonly change?: ArrangedModification
   /** Like `contractBegins`, for the termination request. */
   readonly requestBegins?: boolean
   /** Like `contractBegins`, for the modification request. */
@@ -119,11 +123,11 @@ export interface ResidentState {
   /** The threads of messages of the resident, in place of all earlier ones. */
   readonly threads?: readonly ArrangedThread[]
   /** A known defect of the building; each call adds one. */
-  readonly knownDefect?: KnownDefectState
+  readonly knownDefect?: ArrangedKnownDefect
   /** The parking of the contract's building. */
-  readonly parking?: ParkingState
+  readonly parking?: ArrangedParking
   /** Who has reserved the spot P11, which is free otherwise. */
-  readonly freeSpotTaken?: SpotTaker
+  readonly freeSpotTaken?: SpotReserver
   /** Makes the contract reach its daily limit of changes of parking, until parking is set up again. */
   readonly parkingLimit?: 'reached'
   /** The tenancy that the resident is asked to confirm. */
@@ -173,7 +177,7 @@ async function removeRequests(database: Queryable, contractUuid: string): Promis
 const modificationTables = ['approval', 'removal', 'transfer', 'addition', 'request'] as const
 
 async function removeModifications(database: Queryable, contractUuid: string): Promise<void> {
-  await removeConfirmations(database, contractUuid)
+  await removeTenancyConfirmations(database, contractUuid)
   for (const table of modificationTables)
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
@@ -265,7 +269,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     ]),
 
   async takesPassports(resident, isTaken) {
-    await lockPassportFlag(resident)
+    await reservePassportFlag(resident)
     await database.query(`update feature_flag set enabled = $1 where name = 'passportAuth'`, [
       isTaken,
     ])
@@ -469,9 +473,10 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 
   parking: ({ contractUuid }, state) => arrangeParking({ database, clock }, contractUuid, state),
 
-  freeSpotTaken: ({ contractUuid }, by) => takeFreeSpot({ database, clock }, contractUuid, by),
+  freeSpotTaken: ({ contractUuid }, by) => reserveFreeSpot({ database, clock }, contractUuid, by),
 
-  parkingLimit: ({ contractUuid }) => reachParkingLimit({ database, clock }, contractUuid),
+  parkingLimit: ({ contractUuid }) =>
+    recordParkingChangesUpToLimit({ database, clock }, contractUuid),
   tenancy: (resident, state) => arrangeTenancy({ database, clock, secrets }, resident, state),
 
   notification: ({ accountId, contractUuid }, kind) =>
@@ -486,7 +491,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 })
 
 /** Arranges a resident's state. */
-export async function setUpState(
+export async function arrangeResidentState(
   dependencies: Dependencies,
   resident: TestResident,
   residentState: ResidentState,

@@ -28,7 +28,7 @@ const BIRTH_DATES = ['1980-01-01', '1981-01-01']
 const SIGNS = '-YXWVU'
 
 /** People at the identity provider whom no test has used yet. */
-export const unusedPeople: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
+export const unusedDemoPeople: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
   const hundred = Math.floor(index / 100)
   const birthDate = BIRTH_DATES[Math.floor(hundred / SIGNS.length)] ?? ''
   return {
@@ -54,16 +54,16 @@ export async function createNextResident(dependencies: Houses): Promise<TestResi
        property_company_address = 'Rantatie 1, 02100 Espoo', reference_number = '1232' where id = $1`,
     [contractUuid],
   )
-  return createNextPartner(dependencies, contractUuid)
+  return createResidentOnContract(dependencies, contractUuid)
 }
 
 /** Creates an account for the next person of the pool on a contract, by default as a party. */
-export async function createNextPartner(
+export async function createResidentOnContract(
   { database, secrets }: Houses,
   contractUuid: string,
   isContractParty = true,
 ): Promise<TestResident> {
-  const person = unusedPeople.shift()
+  const person = unusedDemoPeople.shift()
   if (!person) throw new Error('no residents are left: make the pool larger')
   const { givenName, familyName, birthDate, identityCode } = person
   const { email, accountId, personId } = await makeResident(database, {

@@ -9,7 +9,7 @@ export interface MissingFiles {
 }
 
 /** A proxy in front of the portal that can lose files. */
-export interface StaleBuild {
+export interface StaleBuildProxy {
   readonly removeFiles: (removeFiles: MissingFiles) => void
   /** The number of pages served since the last removeFiles(). */
   readonly pages: () => number
@@ -20,7 +20,7 @@ const ENTRY = /(\/assets\/index-)([\w-]{8})(\.js)/g
 const NEW = 'replaced'
 
 /** Starts a proxy in front of the port `behind`, which lacks the lost files. */
-export function startStaleBuild(port: number, behind: number): StaleBuild {
+export function startStaleBuildProxy(port: number, behind: number): StaleBuildProxy {
   let missing: MissingFiles = { lost: [], isReplaced: false }
   let pages = 0
   let entry = ''

@@ -10,7 +10,7 @@ import {
 import type { TestResident } from './residents.ts'
 
 /** Deletes the confirmations that residents of a contract are asked for. */
-export async function removeConfirmations(
+export async function removeTenancyConfirmations(
   database: Queryable,
   contractUuid: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function arrangeTenancy(
   { contractUuid, personId, accountId, tenantId, identityCode }: TestResident,
   state: ArrangedTenancy,
 ): Promise<void> {
-  await removeConfirmations(database, contractUuid)
+  await removeTenancyConfirmations(database, contractUuid)
   if (state === 'none') return
   const now = clock.now()
   const today = helsinki.dayOf(now)

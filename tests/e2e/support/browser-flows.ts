@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowView } from '../../../paths/driver.ts'
 import { loadFlows } from '../../../scripts/flows.ts'
 import type { ReopenedScreen } from './reopening.ts'
-import type { BrowserFlow, BrowserProof } from './walk.ts'
+import type { BrowserDriver, BrowserFlow } from './walk.ts'
 
 /** A flow with its browser driver and the screens that are reopened. */
 export interface BrowserTestedFlow {
@@ -14,13 +14,13 @@ export interface BrowserTestedFlow {
 }
 
 interface BrowserModule {
-  readonly flow: BrowserProof<AnyStateMachine>
+  readonly browserDriver: BrowserDriver<AnyStateMachine>
   readonly reopenedScreens?: Readonly<Record<string, ReopenedScreen>>
 }
 
 const folder = join(import.meta.dirname, '..', '..', 'flows')
 
-/** Loads every flow with browser proofs, `tests/flows/<flow>/browser.ts`. */
+/** Loads every flow that has a browser driver, `tests/flows/<flow>/browser.ts`. */
 export async function loadBrowserFlows(): Promise<BrowserTestedFlow[]> {
   const known = await loadFlows()
   const names = globSync('*/browser.ts', { cwd: folder }).map(dirname).toSorted()
@@ -31,10 +31,10 @@ export async function loadBrowserFlows(): Promise<BrowserTestedFlow[]> {
       const { view }: { view: FlowView<AnyStateMachine> } = await import(
         join(folder, name, 'view.ts')
       )
-      const { flow, reopenedScreens = {} }: BrowserModule = await import(
+      const { browserDriver, reopenedScreens = {} }: BrowserModule = await import(
         join(folder, name, 'browser.ts')
       )
-      return { name, flow: { model, view, ...flow }, reopenedScreens }
+      return { name, flow: { model, view, ...browserDriver }, reopenedScreens }
     }),
   )
 }

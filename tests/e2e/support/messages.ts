@@ -29,8 +29,8 @@ export async function makeCardsUnreadable(ui: BrowserUi): Promise<void> {
   ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
 }
 
-/** Returns the state of a thread of the samples, from the thread that is read. */
-export function getThreadState({
+/** Returns the state in which the server has to have a thread, so that it is read as the given sample. */
+export function toArrangedThreadState({
   closed = null,
   unread,
 }: {

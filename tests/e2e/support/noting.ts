@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import type { Browser, BrowserContext, Request, TestInfo } from '@playwright/test'
-import { isNotingScreens } from '../../../scripts/changed/note-screens.ts'
+import { isRecordingScreens } from '../../../scripts/changed/note-screens.ts'
 import { saveNote } from '../../../scripts/changed/notes.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -10,12 +10,12 @@ const root = join(import.meta.dirname, '..', '..', '..')
  * Notes the files of the build that a test asks for, in every context that it opens, for
  * `npm test -- --changed`. Does so only in a run that notes screens.
  */
-export async function noteRequestedFiles(
+export async function recordRequestedFiles(
   { browser, context }: { readonly browser: Browser; readonly context: BrowserContext },
   hand: (nothing: null) => Promise<void>,
   info: TestInfo,
 ): Promise<void> {
-  if (!isNotingScreens()) return hand(null)
+  if (!isRecordingScreens()) return hand(null)
   const opened = new Set<string>()
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())

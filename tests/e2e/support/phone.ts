@@ -10,12 +10,12 @@ const headers = {
 }
 
 /** A phone on which the resident is signed in. */
-export interface Phone {
+export interface SignedInPhone {
   signOut(): Promise<void>
 }
 
 /** Signs a resident in with API calls, as Safari on a phone does. */
-export async function signInOnPhone({ email, password }: TestResident): Promise<Phone> {
+export async function signInOnPhone({ email, password }: TestResident): Promise<SignedInPhone> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${originHeader.origin}/api${path}`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import type { BrowserUi } from './ui.ts'
 import { expect, originHeader } from './world.ts'
 
 /** Identifies a resident for a registration with API calls, without opening pages. */
-export async function identifyToRegister(
+export async function identifyForRegistration(
   { request }: Page,
   { identityCode }: Pick<TestResident, 'identityCode'>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export const getEmailVerificationAddress = ({ email }: Pick<TestResident, 'email
   `/register/verify-email?${new URLSearchParams({ email })}`
 
 /** Fills the sign-in form of an unconfirmed account; the returned function submits it. */
-export async function fillUnconfirmedSignIn(ui: BrowserUi): Promise<() => Promise<void>> {
+export async function fillSignInOfUnconfirmedAccount(ui: BrowserUi): Promise<() => Promise<void>> {
   const { page, resident } = ui
   await page.goto('/login')
   await ui.fill('Sähköposti', resident.email)

@@ -54,7 +54,7 @@ export function describeReopening<M extends AnyStateMachine>(
     test(`${screen}: reloaded`, { tag: RESILIENCE_TAG }, async ({ page, resident }) => {
       const { ui, trail } = await walkInBrowser(flow, path, { page, resident })
       await reload.meanwhile?.(ui)
-      trail.forget()
+      trail.ignoreEarlier()
       await page.reload()
       const { standsAt = endOf(path).value } = reload
       if (standsAt !== null)

@@ -7,7 +7,7 @@ const QUIET_MS = 2000
  * Waits until the page has made the calls that it makes by itself, such as what it reads ahead. One of
  * them would find that the session has ended before the next step of a test does.
  */
-export async function waitUntilQuiet(page: Page): Promise<void> {
+export async function waitUntilApiIdle(page: Page): Promise<void> {
   let last = performance.now()
   const note = (request: Request) => {
     if (request.url().includes('/api/')) last = performance.now()

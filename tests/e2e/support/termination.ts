@@ -61,7 +61,7 @@ export async function openPreview(page: Page): Promise<void> {
 }
 
 /** Opens the termination, fills in the form, previews it and identifies. */
-export async function giveNotice(page: Page, resident: TestResident): Promise<void> {
+export async function signTermination(page: Page, resident: TestResident): Promise<void> {
   await openTermination(page, resident)
   await fillForm(page)
   await openPreview(page)

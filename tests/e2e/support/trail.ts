@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ExpectedState } from '../../../paths/path.ts'
 
 /** The states of a flow that its pages have shown, in order, and when they stopped showing it. */
-export interface Trail {
+export interface ShownStatesRecord {
   /** Expects a state to have been shown since the last expected one, or to be shown now. */
   readonly expectNext: (expected: ExpectedState, after: string) => Promise<void>
   /** Expects a state that leaves the page, which may unload before the state is rendered. */
@@ -11,7 +11,7 @@ export interface Trail {
   /** Expects the last expected state to remain, unless the page was left in it. */
   readonly expectStill: (after: string) => Promise<void>
   /** Ignores all states so far, because the page is about to reload. */
-  readonly forget: () => void
+  readonly ignoreEarlier: () => void
 }
 
 const GONE = '(gone)'
@@ -19,7 +19,7 @@ const ANOTHER_PAGE = '(another page)'
 const TIMEOUT_MS = 15_000
 
 /** Records the states of a flow, including brief ones, from the next document that a page loads. */
-export async function followTrail(page: Page, flow: string): Promise<Trail> {
+export async function recordShownStates(page: Page, flow: string): Promise<ShownStatesRecord> {
   const states: unknown[] = []
   const looks = new Set<() => void>()
   let at = 0
@@ -78,7 +78,7 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
       const since = () => states.slice(at + 1).filter((state) => state !== ANOTHER_PAGE)
       await expect.poll(since, { message: `${after}: data-state stays` }).toEqual([])
     },
-    forget() {
+    ignoreEarlier() {
       at = states.length
     },
   }

@@ -23,11 +23,11 @@ import {
 } from '../../../paths/path.ts'
 import { visibleStateKey } from '../../../paths/position.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { followTrail, type Trail } from './trail.ts'
+import { recordShownStates, type ShownStatesRecord } from './trail.ts'
 import { type BrowserUi, makeBrowserUi } from './ui.ts'
 
 /** How the driver of a flow on the real build and server differs from the driver of its view. */
-export interface BrowserProof<M extends AnyStateMachine> {
+export interface BrowserDriver<M extends AnyStateMachine> {
   /** Events that are triggered differently than in the view. */
   readonly events?: Partial<EventDriver<M, BrowserUi>>
   readonly outcomes: Driver<M, BrowserUi>['outcomes']
@@ -50,7 +50,7 @@ export const makeMessagesByState =
     texts[formatState(value)] ?? []
 
 /** A flow with its model, view and browser driver. */
-export interface BrowserFlow<M extends AnyStateMachine> extends BrowserProof<M> {
+export interface BrowserFlow<M extends AnyStateMachine> extends BrowserDriver<M> {
   readonly model: FlowModel<M>
   readonly view: FlowView<M>
 }
@@ -58,7 +58,7 @@ export interface BrowserFlow<M extends AnyStateMachine> extends BrowserProof<M> 
 /** A page that has been walked along a path. */
 export interface WalkedPage {
   readonly ui: BrowserUi
-  readonly trail: Trail
+  readonly trail: ShownStatesRecord
 }
 
 /**
@@ -77,7 +77,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
     BrowserUi
   >
   const { passing, leaving } = statesThatGo(model, byHand)
-  const trail = await followTrail(page, model.machine.id)
+  const trail = await recordShownStates(page, model.machine.id)
   const { ui, takeActs } = await makeBrowserUi(page, resident, path.start)
   const enter = await arrive(ui, path)
   for (const { step, expected, outcomes } of turnsOf(path, byHand)) {

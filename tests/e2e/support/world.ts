@@ -3,7 +3,7 @@ import type { CommandOutput } from '../../../server/command/run.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import type { MissingFiles } from '../backend/stale-build.ts'
-import { noteRequestedFiles } from './noting.ts'
+import { recordRequestedFiles } from './noting.ts'
 
 /** The portal's port. */
 export const portalPort = Number(process.env['E2E_PORT'] ?? 4300)
@@ -93,7 +93,7 @@ export const test = base.extend<{
   notedFiles: null
   clearedCookies: null
 }>({
-  notedFiles: [noteRequestedFiles, { auto: true }],
+  notedFiles: [recordRequestedFiles, { auto: true }],
   // The page of the previous test sets a cookie when it is left, after Playwright has cleared them.
   clearedCookies: [
     async ({ context }, hand) => {

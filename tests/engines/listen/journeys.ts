@@ -25,10 +25,10 @@ export interface KeyActions {
 }
 
 /** A journey with keys alone, on the server of the tests, by a resident of the tests. */
-export type HeardJourney = (keys: KeyActions, resident: TestResident) => Promise<void>
+export type ScreenReaderJourney = (keys: KeyActions, resident: TestResident) => Promise<void>
 
 /** The journeys that a screen reader reads, by name. */
-export const journeys: Readonly<Record<string, HeardJourney>> = {
+export const journeys: Readonly<Record<string, ScreenReaderJourney>> = {
   async 'sign-in'(keys, { email, password }) {
     await keys.open('/login')
     await keys.tabTo('Sähköposti')

@@ -4,7 +4,7 @@ import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { failNextRead, makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { makeSignedInOpener } from '../../e2e/support/places.ts'
-import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
+import { type BrowserDriver, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { view } from './view.ts'
 
 /** Messages in addition to those of the view, by state. Specification 1, sections 4 to 8. */
@@ -19,7 +19,7 @@ const saysBesides = makeMessagesByState({
   ],
 })
 
-export const flow: BrowserProof<typeof addTenantMachine> = {
+export const browserDriver: BrowserDriver<typeof addTenantMachine> = {
   outcomes: {
     loadAddTenant: makeLoadingDriver({
       // The blocking reason is an estate.

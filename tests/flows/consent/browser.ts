@@ -7,7 +7,7 @@ import { getStartInput } from '../../../paths/stage.ts'
 import { pages } from '../../../src/routing/pages.ts'
 import { reportPageVisible } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ const setCookiesForbidden = ({ page }: BrowserUi, isForbidden: boolean): Promise
     else Reflect.deleteProperty(document, 'cookie')
   }, isForbidden)
 
-export const flow: BrowserProof<typeof consentMachine> = {
+export const browserDriver: BrowserDriver<typeof consentMachine> = {
   events: {
     async 'stored.read'(ui, { stored }) {
       await store(ui, stored)

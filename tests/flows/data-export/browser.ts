@@ -3,14 +3,14 @@ import type { dataExportMachine } from '../../../machines/data-export/data-expor
 import { pathModel } from '../../../machines/data-export/data-export.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
 import { getFileTexts, readyText } from './view.ts'
 
 const exportFails = (ui: BrowserUi, code: ErrorCode) => ui.failCallsTo('/user/export', code)
 
-export const flow: BrowserProof<typeof dataExportMachine> = {
+export const browserDriver: BrowserDriver<typeof dataExportMachine> = {
   outcomes: {
     readExport: {
       done: (ui, { status }) => ui.setUpState({ dataExport: status }),

@@ -3,4 +3,4 @@ import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
 import { defectNoticeTexts } from './view.ts'
 
 /** The browser driver of a fault report. */
-export const flow = makeNoticeBrowserDriver('defect', defectNoticeTexts, pathModel)
+export const browserDriver = makeNoticeBrowserDriver('defect', defectNoticeTexts, pathModel)

@@ -1,9 +1,9 @@
 import type { draftRemovalMachine } from '../../../machines/draft-removal/draft-removal.machine.ts'
 import { makeTerminationDraft } from '../../e2e/support/notice.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
-export const flow: BrowserProof<typeof draftRemovalMachine> = {
+export const browserDriver: BrowserDriver<typeof draftRemovalMachine> = {
   outcomes: {
     removeDraft: {
       async done({ page, afterwards }) {

@@ -3,7 +3,7 @@ import { pathModel } from '../../../machines/shared/draft.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { changeTerminationDraft, makeTerminationDraft } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
-import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
+import { type BrowserDriver, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
 const says = makeMessagesByState({
@@ -18,7 +18,7 @@ const says = makeMessagesByState({
   ],
 })
 
-export const flow: BrowserProof<typeof draftMachine> = {
+export const browserDriver: BrowserDriver<typeof draftMachine> = {
   events: {
     'draft.changed': (ui) => changeTerminationDraft(ui),
     // Headless browsers never hide a page, so the event is dispatched here.

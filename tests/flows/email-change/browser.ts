@@ -3,7 +3,7 @@ import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { readCodeTo } from '../../e2e/support/codes.ts'
 import { makeEmailAddress } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, originHeader, signIn } from '../../e2e/support/world.ts'
 
 /** Has a code sent to the new address that waits for it, and enters the code. */
@@ -20,7 +20,7 @@ async function giveCode({ page, setUpState, ...ui }: BrowserUi): Promise<void> {
   await ui.press('Vahvista')
 }
 
-export const flow: BrowserProof<typeof emailChangeMachine> = {
+export const browserDriver: BrowserDriver<typeof emailChangeMachine> = {
   outcomes: {
     codeEntry: makeUnfailingDriver(giveCode),
     cancelChange: {

@@ -2,10 +2,10 @@ import type { emailVerificationMachine } from '../../../machines/email-verificat
 import { pathModel } from '../../../machines/email-verification/email-verification.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { getEmailVerificationAddress } from '../../e2e/support/registering.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { sendCodeDriver, typedCodeDriver } from '../mailed-code/browser.ts'
 
-export const flow: BrowserProof<typeof emailVerificationMachine> = {
+export const browserDriver: BrowserDriver<typeof emailVerificationMachine> = {
   events: {
     'email.changed': (ui, { value }) =>
       ui.fill('Sähköposti', value.includes('@') ? ui.resident.email : value),

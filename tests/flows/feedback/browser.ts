@@ -3,4 +3,4 @@ import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
 import { feedbackTexts } from './view.ts'
 
 /** The browser driver of feedback. */
-export const flow = makeNoticeBrowserDriver('feedback', feedbackTexts, pathModel)
+export const browserDriver = makeNoticeBrowserDriver('feedback', feedbackTexts, pathModel)

@@ -2,7 +2,7 @@ import type { fileOpeningMachine } from '../../../machines/file-opening/file-ope
 import { endlessDriver } from '../../../paths/driver.ts'
 import { makeTerminationDraft } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import { view } from './view.ts'
 
@@ -14,7 +14,7 @@ const picture = new File(
 )
 const byItself = () => Promise.resolve()
 
-export const flow: BrowserProof<typeof fileOpeningMachine> = {
+export const browserDriver: BrowserDriver<typeof fileOpeningMachine> = {
   events: {
     async 'open.requested'(ui) {
       // The tab of the last attempt is in front, so bring the page to the front first.

@@ -3,10 +3,10 @@ import { pathModel } from '../../../machines/known-defects/known-defects.model.t
 import { getStartInput } from '../../../paths/stage.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
-export const flow: BrowserProof<typeof knownDefectsMachine> = {
+export const browserDriver: BrowserDriver<typeof knownDefectsMachine> = {
   outcomes: {
     loadKnownDefects: makeLoadingDriver({
       async setUpState({ setUpState }, defects) {

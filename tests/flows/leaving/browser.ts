@@ -1,7 +1,7 @@
 import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
 import { openMatterTexts, removeButtonName, restorableUntilText, view } from './view.ts'
@@ -9,7 +9,7 @@ import { openMatterTexts, removeButtonName, restorableUntilText, view } from './
 /** Texts that are not expected, because the server makes the reference and the time in them. */
 const said = new Set([...openMatterTexts.slice(2), restorableUntilText])
 
-export const flow: BrowserProof<typeof accountRemovalMachine> = {
+export const browserDriver: BrowserDriver<typeof accountRemovalMachine> = {
   outcomes: {
     readLeaving: {
       done: (ui, { open }) => ui.setUpState({ request: open.length > 0 ? 'own' : 'none' }),

@@ -6,12 +6,12 @@ import { getStartInput } from '../../../paths/stage.ts'
 import { makeOtherCode } from '../../e2e/support/codes.ts'
 import {
   confirmByCode,
-  fillUnconfirmedSignIn,
+  fillSignInOfUnconfirmedAccount,
   getEmailVerificationAddress,
   getValidCode,
 } from '../../e2e/support/registering.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 
 const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await getValidCode(ui))
 
@@ -55,7 +55,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   not_sent: ['Viestiä ei saatu lähetettyä'],
 }
 
-export const flow: BrowserProof<typeof mailedCodeMachine> = {
+export const browserDriver: BrowserDriver<typeof mailedCodeMachine> = {
   events: {
     'code.changed': (ui, { value }) =>
       value.length === 6 ? fillCode(ui) : ui.fill('Koodi', value),
@@ -74,7 +74,7 @@ export const flow: BrowserProof<typeof mailedCodeMachine> = {
   says: ({ projected }) => said[String(Object(projected).feedback)] ?? [],
   async arrive(ui, { start }) {
     await ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    if (getStartInput(pathModel, start).sentAt === null) return fillUnconfirmedSignIn(ui)
+    if (getStartInput(pathModel, start).sentAt === null) return fillSignInOfUnconfirmedAccount(ui)
     await ui.page.goto(getEmailVerificationAddress(ui.resident))
     return () => ui.press('Lähetä koodi')
   },

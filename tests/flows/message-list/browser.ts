@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
-import { getThreadState, makeCardsUnreadable, refocusWindow } from '../../e2e/support/messages.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import {
+  makeCardsUnreadable,
+  refocusWindow,
+  toArrangedThreadState,
+} from '../../e2e/support/messages.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
 /** The browser driver of the list of messages. */
-export const flow: BrowserProof<typeof messageListMachine> = {
+export const browserDriver: BrowserDriver<typeof messageListMachine> = {
   events: { 'page.shown': refocusWindow },
   outcomes: {
     loadThreads: makeLoadingDriver({
@@ -16,7 +20,7 @@ export const flow: BrowserProof<typeof messageListMachine> = {
           isStaff: !mayWrite,
           threads: threads.map(({ closed, unreadCount = 0 }) => ({
             id: randomUUID(),
-            state: getThreadState({ closed, unread: unreadCount > 0 }),
+            state: toArrangedThreadState({ closed, unread: unreadCount > 0 }),
           })),
         }),
       isOnPage: ({ page, resident }) =>

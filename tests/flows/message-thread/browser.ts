@@ -8,12 +8,12 @@ import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
   getThreadId,
-  getThreadState,
   makeCardsUnreadable,
   refocusWindow,
+  toArrangedThreadState,
 } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { fieldLabels, previewReplyButtonName, sendButtonName } from '../message/view.ts'
 
@@ -32,7 +32,10 @@ const loadThread = makeLoadingDriver<MessageThreadStart>({
       threads: [
         {
           id: getThreadId(ui),
-          state: getThreadState({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
+          state: toArrangedThreadState({
+            closed,
+            unread: entries.some(({ isUnread }) => isUnread),
+          }),
           earlier: nextCursor ? ONE_PAGE : 0,
         },
       ],
@@ -55,7 +58,7 @@ async function writeAndPreview(ui: BrowserUi): Promise<void> {
 }
 
 /** The browser driver of a thread of messages. */
-export const flow: BrowserProof<typeof messageThreadMachine> = {
+export const browserDriver: BrowserDriver<typeof messageThreadMachine> = {
   events: {
     'page.shown': refocusWindow,
     'earlier.requested': ({ page }) =>

@@ -11,7 +11,7 @@ import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { getThreadId, refocusWindow } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import {
   backToFormButtonName,
@@ -72,7 +72,7 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
 }
 
 /** The browser driver of a message. */
-export const flow: BrowserProof<typeof messageMachine> = {
+export const browserDriver: BrowserDriver<typeof messageMachine> = {
   events: {
     'page.hidden': hide,
     'form.changed': (ui) => ui.fill(fieldLabels.content, randomUUID()),

@@ -25,7 +25,7 @@ import { readShownState } from '../../../paths/view.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import {
   frontAddress,
-  makeContinueAndHide,
+  makeContinueAndHidePage,
   makeDraftRecoveries,
   makeLoadingScreens,
   makeReturnOnceSaved,
@@ -72,7 +72,7 @@ export const messageFormScreen: SendingScreen = {
     await ui.fill(fieldLabels.subject, 'Pihan lumityöt')
     await ui.fill(fieldLabels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
   },
-  act: makeContinueAndHide(previewButtonName),
+  act: makeContinueAndHidePage(previewButtonName),
   leadsTo: { to: 'Tarkista viesti' },
   injectedFaults: makeDraftRecoveries(
     {

@@ -15,7 +15,7 @@ import {
   prepareApproval,
 } from '../../e2e/support/approval-paths.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 
 const states = {
   missing: 'none',
@@ -58,7 +58,7 @@ const says = makeApprovalMessages({
   rejected: [titles.rejected, 'Koivuranta-asunnot Oy ei hyväksynyt sopimusmuutosta'],
 })
 
-export const flow: BrowserProof<typeof pathModel.machine> = {
+export const browserDriver: BrowserDriver<typeof pathModel.machine> = {
   ...driver,
   // The status is arranged without a receipt, so `says` covers its messages, not a heading.
   headings: { deciding: titles.request, status: '' },

@@ -14,10 +14,10 @@ import {
   signButtonName,
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
-export const flow: BrowserProof<typeof modificationMachine> = {
+export const browserDriver: BrowserDriver<typeof modificationMachine> = {
   events: {
     'identification.requested': (ui) => ui.press(signButtonName),
   },

@@ -5,7 +5,7 @@ import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.t
 import type { ExpectedState } from '../../../paths/path.ts'
 import { makeOtherCode, readCodeTo } from '../../e2e/support/codes.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { changePasswordButtonName, codeLabel, passwordLabel, repeatPasswordLabel } from './view.ts'
 
 const [typed] = pathModel.events['password.changed']
@@ -97,7 +97,7 @@ function says({ projected }: ExpectedState): readonly string[] {
   return said[cause ?? feedback] ?? []
 }
 
-export const flow: BrowserProof<typeof newPasswordMachine> = {
+export const browserDriver: BrowserDriver<typeof newPasswordMachine> = {
   events: {
     'code.changed': fillCode,
   },

@@ -8,8 +8,8 @@ import {
   type OutcomeDriver,
   type UserActions,
 } from '../../../paths/driver.ts'
-import { isSubmittedIncomplete } from '../shared/asked.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
+import { isSubmittedIncomplete } from '../shared/submitted-incomplete.ts'
 
 const [code] = pathModel.events['code.changed']
 const [password] = pathModel.events['password.changed']

@@ -3,11 +3,11 @@ import type { noticeReopeningMachine } from '../../../machines/notice/notice-reo
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
 import { findNewestNoticeId, getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { cancelButtonName, descriptionLabel, reopenButtonName } from './view.ts'
 
-export const flow: BrowserProof<typeof noticeReopeningMachine> = {
+export const browserDriver: BrowserDriver<typeof noticeReopeningMachine> = {
   events: {
     async 'reopening.cancelled'(ui) {
       const isFilling = await ui.page.getByLabel(descriptionLabel).isVisible()

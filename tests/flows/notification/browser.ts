@@ -3,13 +3,13 @@ import { pathModel } from '../../../machines/notification/notification.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { openFoldedNotifications } from '../../e2e/support/front.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
+import { type BrowserDriver, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
 const afterwardsClosed = ({ page, afterwards }: BrowserUi) =>
   afterwards(() => expect(page.getByText('Ilmoitus suljettu: Tiedoksi')).toBeFocused())
 
-export const flow: BrowserProof<typeof notificationMachine> = {
+export const browserDriver: BrowserDriver<typeof notificationMachine> = {
   events: { 'close.requested': (ui) => ui.press('Sulje ilmoitus: Tiedoksi') },
   outcomes: {
     closeNotification: {

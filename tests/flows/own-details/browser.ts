@@ -6,12 +6,12 @@ import { getStartInput } from '../../../paths/stage.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
 import { fillOwnDetails, makePhoneNumber } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
 import { saveButtonName } from './view.ts'
 
-export const flow: BrowserProof<typeof ownDetailsMachine> = {
+export const browserDriver: BrowserDriver<typeof ownDetailsMachine> = {
   events: { 'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset') },
   outcomes: {
     form: makeUnfailingDriver(async (ui: BrowserUi, { values }) => {

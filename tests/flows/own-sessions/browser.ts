@@ -1,14 +1,14 @@
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
 import { pathModel } from '../../../machines/own-sessions/own-sessions.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { type Phone, signInOnPhone } from '../../e2e/support/phone.ts'
+import { type SignedInPhone, signInOnPhone } from '../../e2e/support/phone.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import { endPhoneSessionButtonName } from './view.ts'
 
 /** The phone of each page's resident. */
-const phones = new WeakMap<BrowserUi['page'], Phone>()
+const phones = new WeakMap<BrowserUi['page'], SignedInPhone>()
 
 const phoneButton = ({ page }: BrowserUi) =>
   page.getByRole('button', { name: endPhoneSessionButtonName, exact: true })
@@ -26,7 +26,7 @@ const ended = (ui: BrowserUi, says: string) =>
     await expect(phoneButton(ui)).toBeVisible()
   })
 
-export const flow: BrowserProof<typeof ownSessionsMachine> = {
+export const browserDriver: BrowserDriver<typeof ownSessionsMachine> = {
   outcomes: {
     endSession: {
       async done(ui) {

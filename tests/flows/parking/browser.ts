@@ -16,10 +16,10 @@ import { isTakingSpot } from '../../../machines/parking/spot-operation.machine.t
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { longDate } from '../../../src/components/DateField/long-date.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import type { ParkingState } from '../../e2e/backend/parking.ts'
+import type { ArrangedParking } from '../../e2e/backend/parking.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import {
   changeDayButtonName,
@@ -36,14 +36,14 @@ import {
 const LOOK_MS = 6000
 const READ = readParking.path.replace(/.*:contract/, '')
 /** The addresses of the writes. */
-export const writeAddresses: readonly string[] = [
+export const parkingWriteAddresses: readonly string[] = [
   reserveParkingSpot,
   changeParkingSpot,
   endParkingReservation,
 ].map(({ path }) => path.replace(/.*:contract/, ''))
 
 /** The parking state that was last arranged for the resident of each page. */
-const arranged = new WeakMap<BrowserUi, ParkingState>()
+const arranged = new WeakMap<BrowserUi, ArrangedParking>()
 /** The parking that each page shows. */
 const shown = new WeakMap<BrowserUi, ParkingStart>()
 
@@ -55,7 +55,7 @@ const ownCount = ({ parking }: ParkingStart): number =>
 /** Returns whether the contract has reserved the free spot of the samples. */
 const isFreeSpotOwn = (start: ParkingStart): boolean => start === startWithFreeSpotOwn
 
-function stateOf(start: ParkingStart): ParkingState {
+function stateOf(start: ParkingStart): ArrangedParking {
   if (start.parking.parkingAreas.length === 0) return 'none'
   if (isFreeSpotOwn(start)) return 'free'
   return (['free', 'own', 'changing'] as const)[ownCount(start)] ?? 'changing'
@@ -88,7 +88,7 @@ const chosen = new WeakMap<BrowserUi, ParkingSpotId>()
 const changing = new WeakSet<BrowserUi>()
 
 /** Searches from the day after that of the last search; the first day is more than a week from now. */
-export async function searchLater(ui: BrowserUi): Promise<void> {
+export async function searchFromNextDay(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
   if (!chosen.has(ui)) return ui.fill(searchDayLabel, formatDate(day))
@@ -134,32 +134,32 @@ async function send(ui: BrowserUi): Promise<void> {
 }
 
 /** Opens the form that changes the own spot of the samples for the free one. */
-export async function openChange(ui: BrowserUi): Promise<void> {
+export async function openSpotChangeForm(ui: BrowserUi): Promise<void> {
   await findButton(ui, changeToFreeSpotButtonName).click()
   changing.add(ui)
 }
 
 /** Opens the parking of the resident, as it was arranged. */
-export async function arriveAtParking({ page, resident }: BrowserUi) {
+export async function openArrangedParking({ page, resident }: BrowserUi) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, resident)
   return () => page.goto(addressOf('parking', resident.contractUuid))
 }
 
-export const flow: BrowserProof<typeof parkingMachine> = {
+export const browserDriver: BrowserDriver<typeof parkingMachine> = {
   events: {
     async 'page.shown'({ page, advanceClock }) {
       await advanceClock(LOOK_MS)
       await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
     },
-    'range.changed': searchLater,
+    'range.changed': searchFromNextDay,
     'spot.chosen': (ui, { spotId }) => openPanel(ui, spotId),
     async 'panel.closed'(ui) {
       await ui.press(closePanelButtonName)
       chosen.delete(ui)
       changing.delete(ui)
     },
-    'change.requested': openChange,
+    'change.requested': openSpotChangeForm,
     'sending.started': send,
     'sending.failed': () => Promise.reject(new Error('No path needs what was not sent')),
     async 'watch.requested'(ui, { spotId, isWatched }) {
@@ -195,7 +195,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       // The page shows the spots as they were, and so does the server for what follows.
       await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
       const written = ui.page.waitForResponse((answer) =>
-        writeAddresses.some((path) => answer.url().endsWith(path)),
+        parkingWriteAddresses.some((path) => answer.url().endsWith(path)),
       )
       ui.afterwards(async () => {
         await written
@@ -209,5 +209,5 @@ export const flow: BrowserProof<typeof parkingMachine> = {
   },
   // The heading holds days of the server, so it is not expected.
   headings: { ended: '' },
-  arrive: arriveAtParking,
+  arrive: openArrangedParking,
 }

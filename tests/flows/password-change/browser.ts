@@ -4,7 +4,7 @@ import type { ExpectedState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import {
   newPassword,
@@ -25,7 +25,7 @@ function says({ screen, projected }: ExpectedState): readonly string[] {
   return screen ? ['Et voi vaihtaa salasanaa, kun olet kirjautunut asukkaan puolesta.'] : []
 }
 
-export const flow: BrowserProof<typeof passwordChangeMachine> = {
+export const browserDriver: BrowserDriver<typeof passwordChangeMachine> = {
   outcomes: { sendCode: sendCodeDriver, newPassword: typedPasswordDriver },
   says,
   byHand: ['newPassword'],

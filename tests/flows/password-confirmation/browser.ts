@@ -2,7 +2,7 @@ import type { passwordConfirmationMachine } from '../../../machines/shared/passw
 import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import { fillOwnDetails, openOwnDetails } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { editButtonName, saveButtonName } from '../own-details/view.ts'
 import { currentPasswordLabel } from './view.ts'
 
@@ -17,7 +17,7 @@ export const typedPasswordDriver = (
     await ui.press(confirm)
   })
 
-export const flow: BrowserProof<typeof passwordConfirmationMachine> = {
+export const browserDriver: BrowserDriver<typeof passwordConfirmationMachine> = {
   events: {
     'password.changed': (ui, { value }) =>
       ui.fill(currentPasswordLabel, value && ui.resident.password),

@@ -7,7 +7,7 @@ import {
   type OutcomeDriver,
   type UserActions,
 } from '../../../paths/driver.ts'
-import { isSubmittedIncomplete } from '../shared/asked.ts'
+import { isSubmittedIncomplete } from '../shared/submitted-incomplete.ts'
 
 /** The label of the password that is asked for again. */
 export const currentPasswordLabel = 'Nykyinen salasana'

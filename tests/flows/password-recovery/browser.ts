@@ -1,7 +1,7 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
 import { pathModel } from '../../../machines/password-recovery/password-recovery.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { sendCodeDriver, typedPasswordDriver } from '../new-password/browser.ts'
 
 /** Messages when no code could be sent. */
@@ -20,7 +20,7 @@ export const sendFailureMessages: Readonly<Record<string, readonly string[]>> = 
   ],
 }
 
-export const flow: BrowserProof<typeof passwordRecoveryMachine> = {
+export const browserDriver: BrowserDriver<typeof passwordRecoveryMachine> = {
   events: {
     'email.changed': (ui, { value }) =>
       ui.fill('Sähköposti', value.includes('@') ? ui.resident.email : value),

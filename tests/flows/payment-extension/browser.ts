@@ -1,11 +1,11 @@
 import type { paymentExtensionMachine } from '../../../machines/payment-extension/payment-extension.machine.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { sendButtonName, tryAgainButtonName } from './view.ts'
 
 /** The browser driver of asking for more time to pay. */
-export const flow: BrowserProof<typeof paymentExtensionMachine> = {
+export const browserDriver: BrowserDriver<typeof paymentExtensionMachine> = {
   events: {
     async 'send.requested'(ui) {
       const isFailed = await ui.page

@@ -3,4 +3,4 @@ import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
 import { questionTexts } from './view.ts'
 
 /** The browser driver of a question. */
-export const flow = makeNoticeBrowserDriver('question', questionTexts, pathModel)
+export const browserDriver = makeNoticeBrowserDriver('question', questionTexts, pathModel)

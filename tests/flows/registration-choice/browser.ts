@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
-import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
+import { type BrowserDriver, makeMessagesByState } from '../../e2e/support/walk.ts'
 
-export const flow: BrowserProof<typeof registrationChoiceMachine> = {
+export const browserDriver: BrowserDriver<typeof registrationChoiceMachine> = {
   outcomes: {
     readOffered: {
       async done({ page, setUpState, afterwards }, { hasPassport }) {

@@ -2,9 +2,9 @@ import type { registrationEntryMachine } from '../../../machines/registration-en
 import { pathModel } from '../../../machines/registration-entry/registration-entry.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { identityProviderAddressPattern, makeAddressExpectation } from '../../e2e/support/places.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 
-export const flow: BrowserProof<typeof registrationEntryMachine> = {
+export const browserDriver: BrowserDriver<typeof registrationEntryMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
     fetchLink: {

@@ -1,13 +1,16 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { pathModel } from '../../../machines/registration/registration.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { fillUnconfirmedSignIn, identifyToRegister } from '../../e2e/support/registering.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import {
+  fillSignInOfUnconfirmedAccount,
+  identifyForRegistration,
+} from '../../e2e/support/registering.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { typedCodeDriver } from '../mailed-code/browser.ts'
 
 const back = /^(Edellinen vaihe|Muuta sähköpostiosoitetta)$/
 
-export const flow: BrowserProof<typeof registrationMachine> = {
+export const browserDriver: BrowserDriver<typeof registrationMachine> = {
   events: {
     'email.changed': (ui, { value }) =>
       ui.fill('Sähköposti', value.includes('@') ? ui.resident.email : value),
@@ -35,13 +38,13 @@ export const flow: BrowserProof<typeof registrationMachine> = {
     await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     const { isAuthorized, continuedEmail } = getStartInput(pathModel, start)
     if (continuedEmail !== null) {
-      const signIn = await fillUnconfirmedSignIn(ui)
+      const signIn = await fillSignInOfUnconfirmedAccount(ui)
       return async () => {
         await signIn()
         await page.getByText(/^Lähetimme viestin osoitteeseen/).waitFor()
       }
     }
-    if (isAuthorized) await identifyToRegister(page, resident)
+    if (isAuthorized) await identifyForRegistration(page, resident)
     return () => page.goto('/register')
   },
 }

@@ -2,7 +2,7 @@ import type { registrationMachine } from '../../../machines/registration/registr
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { codeConfirmationDriver } from '../mailed-code/view.ts'
 import { getMissingPasswordErrors } from '../new-password/view.ts'
-import { isSubmittedIncomplete } from '../shared/asked.ts'
+import { isSubmittedIncomplete } from '../shared/submitted-incomplete.ts'
 
 const isAtCode = () => document.querySelector('[data-flow="mailed-code"]') !== null
 

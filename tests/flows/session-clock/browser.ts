@@ -16,10 +16,10 @@ import {
   expectSentToSignIn,
   findSessionWarning,
   reportPageVisible,
-  waitUntilQuiet,
+  waitUntilApiIdle,
 } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { backendControls } from '../../e2e/support/world.ts'
 
 /** How many milliseconds the page's clock may be behind the server's, because of the page load. */
@@ -34,7 +34,7 @@ async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string)
 
 async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
-  await waitUntilQuiet(ui.page)
+  await waitUntilApiIdle(ui.page)
   await backendControls.expireSessions(ui.resident)
   ui.afterwards(() => expectSentToSignIn(ui))
 }
@@ -54,7 +54,7 @@ function says({ screen, projected }: ExpectedState): readonly string[] {
     : []
 }
 
-export const flow: BrowserProof<typeof sessionClockMachine> = {
+export const browserDriver: BrowserDriver<typeof sessionClockMachine> = {
   events: {
     async 'look.requested'({ page }) {
       await reportPageVisible(page)

@@ -7,7 +7,7 @@ import { getStartInput } from '../../../paths/stage.ts'
 import { changeTerminationDraft } from '../../e2e/support/notice.ts'
 import { expectSentToSignIn } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { backendControls, signIn } from '../../e2e/support/world.ts'
 
 const [aino] = pathModel.outcomes.loadSession.done
@@ -27,7 +27,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-export const flow: BrowserProof<typeof sessionMachine> = {
+export const browserDriver: BrowserDriver<typeof sessionMachine> = {
   events: {
     async 'session.lost'(ui, { loss }) {
       if (loss === 'ended') await backendControls.expireSessions(ui.resident)

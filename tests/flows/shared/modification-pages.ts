@@ -13,10 +13,10 @@ import {
 } from '../../../paths/resilience/flow.ts'
 import {
   frontAddress,
-  makeContinueAndHide,
+  makeContinueAndHidePage,
   makeStepDraftRecoveries,
   pages,
-  pressSign,
+  pressSignButton,
   terminationAddress,
 } from './pages.ts'
 
@@ -50,7 +50,7 @@ export const modificationFormScreen = {
     await ui.fill('Muuttopäivä', minimalModificationForm.movingOutDate)
     await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
   },
-  act: makeContinueAndHide('Esikatsele'),
+  act: makeContinueAndHidePage('Esikatsele'),
   leadsTo: preview,
   injectedFaults: makeStepDraftRecoveries(
     form,
@@ -82,12 +82,12 @@ const signs = {
 export const modificationPreviewScreen = {
   ...signs,
   pattern: 'sending',
-  act: pressSign,
+  act: pressSignButton,
 } satisfies SendingScreen
 
 export const identifyingScreen = {
   ...signs,
   pattern: 'leaving',
   act: null,
-  again: pressSign,
+  again: pressSignButton,
 } satisfies SendingScreen

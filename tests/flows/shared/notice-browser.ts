@@ -20,7 +20,7 @@ import {
   previewButtonName,
 } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 import type { NoticeKindTexts } from './notice-view.ts'
 
@@ -41,7 +41,7 @@ export function makeNoticeBrowserDriver(
   kind: NoticeKind,
   words: Pick<NoticeKindTexts, 'send' | 'reopeningSend'>,
   model: FlowModel<NoticeMachine>,
-): BrowserProof<NoticeMachine> {
+): BrowserDriver<NoticeMachine> {
   const description = descriptionLabels[kind]
 
   async function arrangeStart(

@@ -19,7 +19,7 @@ import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import type { NoticeKindTexts } from './notice-view.ts'
 import {
   frontAddress,
-  makeContinueAndHide,
+  makeContinueAndHidePage,
   makeDraftRecoveries,
   makeFinalScreen,
   makeLoadingScreens,
@@ -88,7 +88,7 @@ export const makeNoticeFormScreen = (
 ): SendingScreen => ({
   pattern: 'form-with-draft',
   type,
-  act: makeContinueAndHide('Esikatsele'),
+  act: makeContinueAndHidePage('Esikatsele'),
   leadsTo: { to: words.preview },
   injectedFaults: makeDraftRecoveries(
     {

@@ -120,7 +120,7 @@ export const beforeSignInRecovery: Recovery = {
 }
 
 /** Continues from the preview to identification. */
-export const pressSign = (ui: ResidentActions) => ui.press('Tunnistaudu ja allekirjoita')
+export const pressSignButton = (ui: ResidentActions) => ui.press('Tunnistaudu ja allekirjoita')
 
 /** The failures to begin identification; a conflict means that a termination was sent elsewhere. */
 export const signScreen = {
@@ -204,7 +204,7 @@ export const makeAttachmentScreen = (file: File) => {
 }
 
 /** Continues to the next step, and hides the page at once. */
-export const makeContinueAndHide = (button: string) => async (ui: ResidentActions) => {
+export const makeContinueAndHidePage = (button: string) => async (ui: ResidentActions) => {
   await ui.press(button)
   await ui.hidePage()
 }
@@ -213,7 +213,7 @@ export const makeContinueAndHide = (button: string) => async (ui: ResidentAction
 export async function goToIdentification(ui: ResidentActions, api: FakeApi): Promise<void> {
   await expect.element(page.getByText(pages.preview.to)).toBeVisible()
   api.hold()
-  await pressSign(ui)
+  await pressSignButton(ui)
 }
 
 const chosen: Destination = {
@@ -259,7 +259,7 @@ export const terminationFormScreen = {
     await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
     await ui.choose('Asukas itse')
   },
-  act: makeContinueAndHide('Esikatsele'),
+  act: makeContinueAndHidePage('Esikatsele'),
   stepBefore: pages.parties,
   leadsTo: pages.preview,
   injectedFaults: makeStepDraftRecoveries(pages.form),

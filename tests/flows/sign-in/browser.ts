@@ -1,7 +1,7 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { pathModel } from '../../../machines/sign-in/sign-in.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect } from '../../e2e/support/world.ts'
 
 const said: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +37,7 @@ const carriedSays = [
   'Henkilötunnuksellasi ei ole sopimusta tässä palvelussa. Jos sinulla pitäisi olla, ota yhteyttä vuokranantajaasi.',
 ]
 
-export const flow: BrowserProof<typeof signInMachine> = {
+export const browserDriver: BrowserDriver<typeof signInMachine> = {
   events: {
     'username.changed': (ui, { value }) =>
       ui.fill('Sähköposti', value.includes('@') ? ui.resident.email : value),

@@ -1,6 +1,6 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
-import { isSubmittedIncomplete } from '../shared/asked.ts'
+import { isSubmittedIncomplete } from '../shared/submitted-incomplete.ts'
 
 /** The page's messages, by reason. */
 const refusals: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
 import { makeAddressExpectation, makeSignedInOpener } from '../../e2e/support/places.ts'
-import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
+import { type BrowserDriver, makeMessagesByState } from '../../e2e/support/walk.ts'
 
-export const flow: BrowserProof<typeof signOutMachine> = {
+export const browserDriver: BrowserDriver<typeof signOutMachine> = {
   outcomes: {
     signOut: { done: makeAddressExpectation('/login'), error: (ui, code) => ui.refuse(code) },
   },

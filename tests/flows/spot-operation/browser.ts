@@ -8,17 +8,17 @@ import { pathModel } from '../../../machines/parking/spot-operation.model.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import {
   arrangeStart,
-  arriveAtParking,
   confirmEnding,
   findTermsCheckbox,
-  openChange,
+  openArrangedParking,
   openPanel,
-  searchLater,
+  openSpotChangeForm,
+  parkingWriteAddresses,
+  searchFromNextDay,
   submitOperation,
-  writeAddresses,
 } from '../parking/browser.ts'
 import { view } from './view.ts'
 
@@ -31,8 +31,8 @@ async function confirmOperation(ui: BrowserUi): Promise<void> {
   await confirmEnding(ui, operation)
 }
 
-export const flow: BrowserProof<typeof spotOperationMachine> = {
-  events: { 'day.changed': searchLater, 'end.confirmed': confirmOperation },
+export const browserDriver: BrowserDriver<typeof spotOperationMachine> = {
+  events: { 'day.changed': searchFromNextDay, 'end.confirmed': confirmOperation },
   outcomes: {
     form: makeUnfailingDriver(async (ui, { result }) => {
       if (result === null) throw new Error('The form has no result')
@@ -44,7 +44,7 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
       done: () => Promise.resolve(),
       async error(ui, code) {
         if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
-        for (const path of writeAddresses) await ui.failCallsTo(path, code)
+        for (const path of parkingWriteAddresses) await ui.failCallsTo(path, code)
       },
     },
   },
@@ -56,11 +56,11 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
     const { subject } = getStartInput(pathModel, start)
     operations.set(ui, subject.operation)
     await arrangeStart(ui, startForOperation(subject))
-    const open = await arriveAtParking(ui)
+    const open = await openArrangedParking(ui)
     return async () => {
       await open()
       await openPanel(ui, subject.spotId)
-      if (subject.fromSpotId !== null) await openChange(ui)
+      if (subject.fromSpotId !== null) await openSpotChangeForm(ui)
     }
   },
 }

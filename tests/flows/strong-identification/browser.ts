@@ -9,10 +9,10 @@ import {
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { openTermination, signButtonName, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
 
-export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
+export const browserDriver: BrowserDriver<typeof terminationIdentificationMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
     fetchLink: {

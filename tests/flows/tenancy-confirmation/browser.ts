@@ -5,7 +5,7 @@ import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { failNextRead, makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { makeSignedInOpener } from '../../e2e/support/places.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 
 const ending = (path: string): string => path.replace(/.*:contract/, '')
 const READ = ending(readTenancyConfirmation.path)
@@ -27,7 +27,7 @@ const answering = (path: string) => ({
   },
 })
 
-export const flow: BrowserProof<typeof tenancyConfirmationMachine> = {
+export const browserDriver: BrowserDriver<typeof tenancyConfirmationMachine> = {
   outcomes: {
     loadTenancy: {
       done: loadsTenancy.done,

@@ -40,7 +40,7 @@ import {
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
 
 const isAtProvider = ({ page }: BrowserUi) => page.url().includes('/interaction/')
@@ -211,7 +211,7 @@ function says({ value, projected }: ExpectedState): readonly string[] {
   return byState[state] ?? []
 }
 
-export const flow: BrowserProof<typeof terminationMachine> = {
+export const browserDriver: BrowserDriver<typeof terminationMachine> = {
   events: {
     async 'party.chosen'(ui, { isLeaving }) {
       await chooseLeavingParty(ui, isLeaving)

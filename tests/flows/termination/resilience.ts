@@ -5,11 +5,11 @@ import { modificationPreviewScreen } from '../shared/modification-pages.ts'
 import {
   frontAddress,
   frontPageRecoveries,
-  makeContinueAndHide,
+  makeContinueAndHidePage,
   makeFinalScreen,
   makeStepDraftRecoveries,
   pages,
-  pressSign,
+  pressSignButton,
   signScreen,
   terminationAddress,
   terminationFormScreen,
@@ -60,7 +60,7 @@ export const resilience = {
         await ui.choose('Aino Virtanen (sinä)')
         await ui.choose('Eero Virtanen')
       },
-      act: makeContinueAndHide('Jatka'),
+      act: makeContinueAndHidePage('Jatka'),
       leadsTo: pages.form,
       injectedFaults: makeStepDraftRecoveries(pages.choice),
       signedOut: 'dialog',
@@ -71,7 +71,7 @@ export const resilience = {
       },
     },
     form: terminationFormScreen,
-    preview: { ...signScreen, pattern: 'sending', act: pressSign, stepBefore: pages.form },
-    identifying: { ...signScreen, pattern: 'leaving', act: null, again: pressSign },
+    preview: { ...signScreen, pattern: 'sending', act: pressSignButton, stepBefore: pages.form },
+    identifying: { ...signScreen, pattern: 'leaving', act: null, again: pressSignButton },
   },
 } satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -12,7 +12,7 @@ import { makeTerminationDraft } from '../../e2e/support/notice.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { continueFromForm, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import type { BrowserProof } from '../../e2e/support/walk.ts'
+import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
 /** Does nothing: the real server completes the step without the driver. */
@@ -68,7 +68,7 @@ function chosenFor(path: Path<typeof uploadMachine>): File {
   return new File([bytes], file.name, { type: file.type })
 }
 
-export const flow: BrowserProof<typeof uploadMachine> = {
+export const browserDriver: BrowserDriver<typeof uploadMachine> = {
   events: {
     // Progress events come from the network.
     'progress.changed': byItself,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import Provider, { type JWK } from 'oidc-provider'
-import { acceptedLanguage } from '../../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../../domain/accept-language.ts'
 import { keysForBroker } from '../entity.ts'
 import {
   type ClaimNames,
@@ -129,7 +129,7 @@ export function createDemoOpenIdProvider(
     renderError(context) {
       context.type = 'html'
       context.body = renderExpiredPage(
-        acceptedLanguage(context.get('accept-language')) ?? 'fi',
+        parseAcceptLanguage(context.get('accept-language')) ?? 'fi',
         client.redirectUris,
       )
     },

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
-import { acceptedLanguage } from '../../../../domain/accept-language.ts'
+import { parseAcceptLanguage } from '../../../../domain/accept-language.ts'
 import { identityProfiles, idTokenSignature } from '../profile.ts'
 import { serveInteraction } from './interaction.ts'
 import { pageSecurityPolicy, renderExpiredPage } from './page.ts'
@@ -108,7 +108,7 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
       response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
       response.end(
         renderExpiredPage(
-          acceptedLanguage(request.headers['accept-language']) ?? 'fi',
+          parseAcceptLanguage(request.headers['accept-language']) ?? 'fi',
           redirectUris,
         ),
       )

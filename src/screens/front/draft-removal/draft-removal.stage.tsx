@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../fixtures/portal/live.ts'
 import type { draftRemovalMachine } from '../../../../machines/draft-removal/draft-removal.machine.ts'
 import { ainoStart, draftAt, noon } from '../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
@@ -55,7 +55,7 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
 }
 
 /** Where the live story begins: Aino's front page, which has the card. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'draft-removal',

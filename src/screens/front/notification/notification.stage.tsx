@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../fixtures/portal/live.ts'
 import { receiptCard } from '../../../../fixtures/portal/notification-cards.ts'
 import { ainoData, makeSignedInQueryClient } from '../../../../fixtures/portal/signed-in.ts'
 import type { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
@@ -51,7 +51,7 @@ function CardAlone({ machine, options }: NotificationStage) {
 }
 
 /** Where the live story begins: Aino's front page, which has the card. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { resident: { ...ainoData, notifications: [receiptCard] } },
   begins: 'notification',

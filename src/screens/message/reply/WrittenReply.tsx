@@ -1,5 +1,5 @@
 import type { MessageForm } from '../../../../api/message-form.ts'
-import { withoutReplyPrefix } from '../../../../domain/messages.ts'
+import { removeReplyPrefix } from '../../../../domain/messages.ts'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { ThreadEntry } from '../../../components/Thread/Thread.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
@@ -21,7 +21,7 @@ export function WrittenReply({ form, subject, level = 3, isPreview = false }: Wr
   const { t } = useMessageWritingTexts()
   const entry = (
     <ThreadEntry look="own" who={t('reply.you')} when={t('reply.now')} level={level}>
-      {withoutReplyPrefix(form.subject) !== withoutReplyPrefix(subject) && (
+      {removeReplyPrefix(form.subject) !== removeReplyPrefix(subject) && (
         <p className={styles.subject}>{form.subject.trim()}</p>
       )}
       <RichText text={form.content} tableLabel="" />

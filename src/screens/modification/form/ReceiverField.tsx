@@ -1,4 +1,4 @@
-import { isTransferNeeded, receiverObstacle } from '../../../../domain/modification.ts'
+import { findReceiverObstacle, isTransferNeeded } from '../../../../domain/modification.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { ModificationInput } from '../../../../machines/modification/modification.setup.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -21,7 +21,7 @@ export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverF
   const { value, ...field } = fields.field('transferDestination')
   const staying = tenants
     .filter(({ id }) => !leaving.includes(id))
-    .map((tenant) => ({ tenant, obstacle: receiverObstacle(tenant, leaving) }))
+    .map((tenant) => ({ tenant, obstacle: findReceiverObstacle(tenant, leaving) }))
   const [can, cannot] = [true, false].map((wanted) =>
     staying.filter(({ obstacle }) => (obstacle === null) === wanted),
   )

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import {
+  COMMON_DEFECT_CLASSES,
   defectClassKey,
   OTHER_DEFECT_CLASS,
-  QUICK_PICK_CLASSES,
 } from '../../../../domain/notices.ts'
+import { CommonChoiceCards } from '../../../components/CommonChoiceCards/CommonChoiceCards.tsx'
 import { focusLeaveHandler } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import type { IconName } from '../../../components/Icon/Icon.tsx'
-import { QuickPick } from '../../../components/QuickPick/QuickPick.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { sortChoices } from '../../../form/alphabetical.ts'
@@ -15,13 +15,17 @@ import { KnownDefects } from '../known-defects/KnownDefects.tsx'
 import { useNoticeWritingTexts } from '../use-messages.ts'
 import type { DefectPartProps } from './use-notice-form.ts'
 
-const icons: Readonly<Record<(typeof QUICK_PICK_CLASSES)[number], IconName>> = {
+const icons: Readonly<Record<(typeof COMMON_DEFECT_CLASSES)[number], IconName>> = {
   1: 'wrench',
   2: 'tap',
   4: 'bolt',
   11: 'lock',
 }
-const quickPicks = QUICK_PICK_CLASSES.map((id) => ({ id, value: String(id), icon: icons[id] }))
+const commonChoices = COMMON_DEFECT_CLASSES.map((id) => ({
+  id,
+  value: String(id),
+  icon: icons[id],
+}))
 
 /**
  * The class of the defect: the most common ones as pictures, and all of them in a list. A choice in
@@ -30,7 +34,7 @@ const quickPicks = QUICK_PICK_CLASSES.map((id) => ({ id, value: String(id), icon
 export function ClassPart({ fields, start }: DefectPartProps) {
   const { t } = useNoticeWritingTexts()
   const { value, onChange, onLeave, name, error } = fields.field('defectClass')
-  const quick = quickPicks.find((one) => one.value === value)
+  const common = commonChoices.find((one) => one.value === value)
   const options = useClasses(start.classes)
   const isKnownPossible =
     !start.notice && fields.values.defectLocation === 'COMMON_AREA' && value !== ''
@@ -38,12 +42,12 @@ export function ClassPart({ fields, start }: DefectPartProps) {
     <FormPart title={t('classes.title')}>
       <div onBlur={focusLeaveHandler(onLeave)}>
         <Stack gap="loose">
-          <QuickPick
+          <CommonChoiceCards
             name={name}
             error={error}
             label={t('classes.quick')}
             required
-            options={quickPicks
+            options={commonChoices
               .filter(({ id }) => start.classes.includes(id))
               .map(({ id, ...pick }) => ({
                 ...pick,
@@ -56,12 +60,12 @@ export function ClassPart({ fields, start }: DefectPartProps) {
             name={`${name}.list`}
             label={t('classes.all')}
             emptyText={
-              quick
-                ? t('classes.chosen', { name: t(`noticeList:class.${defectClassKey(quick.id)}`) })
+              common
+                ? t('classes.chosen', { name: t(`noticeList:class.${defectClassKey(common.id)}`) })
                 : t('classes.choose')
             }
             options={options}
-            value={quick ? '' : value}
+            value={common ? '' : value}
             onChange={onChange}
             width="long"
           />

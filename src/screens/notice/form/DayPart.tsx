@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { parsePaymentExtension } from '../../../../api/payment-extension.ts'
 import { formatDate } from '../../../../domain/dates.ts'
-import { dayPlaceholderIn, fillDayPlaceholder } from '../../../../domain/day-mark.ts'
+import { fillDayPlaceholder, findDayPlaceholder } from '../../../../domain/day-mark.ts'
 import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
-import { lastExtensionDay } from '../../../../domain/payment-extension.ts'
+import { getLastExtensionDay } from '../../../../domain/payment-extension.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
 import { useDayError } from '../../../form/use-day-error.ts'
@@ -19,13 +19,13 @@ export function DayPart({ fields }: { fields: Pick<QuestionOrFeedbackFields, 'fi
   const { t } = useNoticeWritingTexts()
   const dates = useDateFieldTexts()
   const description = fields.field('description')
-  const [mark] = useState(() => dayPlaceholderIn(description.value))
+  const [mark] = useState(() => findDayPlaceholder(description.value))
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
   const [inserted, setInserted] = useState(mark ?? '')
   const today = helsinkiTodayOf(clock)
   const { errors } = parsePaymentExtension(typed, today)
-  const isAsked = description.error !== undefined && dayPlaceholderIn(description.value) !== null
+  const isAsked = description.error !== undefined && findDayPlaceholder(description.value) !== null
   const error = useDayError(isAsked || (isLeft && typed !== '') ? errors : [], {
     typed,
     today,
@@ -55,7 +55,7 @@ export function DayPart({ fields }: { fields: Pick<QuestionOrFeedbackFields, 'fi
       onChange={change}
       onLeave={() => setLeft(true)}
       min={today}
-      max={lastExtensionDay(today)}
+      max={getLastExtensionDay(today)}
       today={today}
     />
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../fixtures/portal/live.ts'
 import type { knownDefectsMachine } from '../../../../machines/known-defects/known-defects.machine.ts'
 import {
   soleFollowerDefect,
@@ -39,7 +39,7 @@ function Alone({ machine, options }: KnownDefectsStage) {
  * Where the live story begins: a fault report, which has the list once shared premises and a class
  * are chosen.
  */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   ...liveFlow,
   state: { knownDefects: [unfollowedDefect, soleFollowerDefect] },
   begins: 'defect-notice',

@@ -1,8 +1,8 @@
 import type { TypedDayRange } from '../../../../api/parking-form.ts'
 import { formatDate, type IsoDate } from '../../../../domain/dates.ts'
 import {
+  findReservationStartBlock,
   OPEN_END,
-  reservationStartBlock,
   reservationStartBounds,
 } from '../../../../domain/parking.ts'
 import {
@@ -58,7 +58,7 @@ function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string |
   const limits = startLimitsOf(context)
   const canBegin = firstPossibleStart(context, reservationStartBounds(limits).first) !== null
   if (!spot || !canBegin || ownReservationOf(context)) return null
-  return reservationStartBlock(spot, day, limits) === 'overlap'
+  return findReservationStartBlock(spot, day, limits) === 'overlap'
     ? t('finder.overlap', { name: spotName(spot) })
     : null
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, type IsoDate } from '../../../../domain/dates.ts'
-import { promisedAnswerDay } from '../../../../domain/message-answer.ts'
+import { calculatePromisedAnswerDay } from '../../../../domain/message-answer.ts'
 import { formatCents } from '../../../../domain/money.ts'
 import { monthNameOf } from '../../../../domain/months.ts'
-import { lastExtensionDay } from '../../../../domain/payment-extension.ts'
+import { getLastExtensionDay } from '../../../../domain/payment-extension.ts'
 import { canRetry } from '../../../../machines/payment-extension/payment-extension.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -67,7 +67,7 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
         value={typed}
         onChange={onChange}
         min={today}
-        max={lastExtensionDay(today)}
+        max={getLastExtensionDay(today)}
         today={today}
       />
       <p className="small">
@@ -95,7 +95,9 @@ function Answer({ today }: { today: IsoDate }) {
   const days = answerTimeOf('messages')
   if (days === null) return t('extension.answer.none')
   if (days === 'some') return t('extension.answer.some', { span })
-  return t('extension.answer.by', { date: formatDate(promisedAnswerDay(today, null, days)) })
+  return t('extension.answer.by', {
+    date: formatDate(calculatePromisedAnswerDay(today, null, days)),
+  })
 }
 
 function NotSent({ state }: Pick<ExtensionProps, 'state'>) {

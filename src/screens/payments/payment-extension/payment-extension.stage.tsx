@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../fixtures/portal/live.ts'
 import { overduePaymentState } from '../../../../fixtures/portal/payments.ts'
 import type { paymentExtensionMachine } from '../../../../machines/payment-extension/payment-extension.machine.ts'
 import { unaskedExtensionInput } from '../../../../machines/payment-extension/payment-extension.samples.ts'
@@ -33,7 +33,7 @@ export const render = ({ machine, options }: ExtensionStage) => (
 )
 
 /** Where the live story begins: the payments of Aino, whose overdue invoice has the flow. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: addressOf('paymentInfo', unaskedExtensionInput.contractUuid),
   state: overduePaymentState,
   begins: 'payment-extension',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { bankOfIban } from '../../../../domain/banks.ts'
-import { isBeneficiaryTouched } from '../../../../domain/beneficiaries.ts'
+import { hasBeneficiaryInput } from '../../../../domain/beneficiaries.ts'
 import { groupIban, isIban, isMaskedIban, needsBic } from '../../../../domain/iban.ts'
 import type { ContractType } from '../../../../domain/notice-period.ts'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -64,7 +64,7 @@ export function BeneficiaryFields({
   const bankLine = useMemo(() => isIban(iban.value) && <BankLine iban={iban.value} />, [iban.value])
   const required =
     contractType === 'right_of_occupancy' ||
-    (row !== undefined && isBeneficiaryTouched(row, ownName))
+    (row !== undefined && hasBeneficiaryInput(row, ownName))
   return (
     <fieldset className={styles.beneficiary}>
       <legend className={styles.legend}>{t('form.payment.beneficiary', { number })}</legend>

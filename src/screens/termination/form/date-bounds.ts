@@ -9,7 +9,7 @@ import {
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
   contractEndBounds,
-  earlierNoticeEndDates,
+  listEndDatesOfEarlierNotices,
   movingOutBounds,
   viewingBounds,
 } from '../../../../domain/notice-period.ts'
@@ -26,7 +26,7 @@ export type FormDateBounds = Readonly<
 /** Returns the days before the first possible one on which the contract may end all the same. */
 export function earlierEndDatesOf(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
   const context = terminationValidationData(start, clock)
-  return earlierNoticeEndDates(context, context.ofEarlierNotices)
+  return listEndDatesOfEarlierNotices(context, context.ofEarlierNotices)
 }
 
 /** Calculates the allowed dates of the form. Specification 1, section 5. */

@@ -14,8 +14,8 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
 import type { TerminationProps } from '../flow.ts'
 import { useTerminationScreenTexts } from '../use-messages.ts'
-import { NonParties } from './NonParties.tsx'
 import styles from './parties.module.css'
+import { ResidentsWhoAreNotParties } from './ResidentsWhoAreNotParties.tsx'
 
 export type ConfirmationProps = Pick<TerminationProps, 'state'> & {
   start: TerminationStart
@@ -70,7 +70,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
       </Card>
       {names.length < start.tenants.length && (
         <PersonList>
-          <NonParties start={start} />
+          <ResidentsWhoAreNotParties start={start} />
         </PersonList>
       )}
       <section>

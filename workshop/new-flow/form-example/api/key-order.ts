@@ -22,7 +22,7 @@ export const keyKinds = ['home', 'storage', 'mailbox'] as const
 export const MAX_KEYS = 5
 
 /** Returns the collection days of keys ordered today: from tomorrow, for two months. */
-export const fetchDays = (today: IsoDate): DayRange => ({
+export const getCollectionDays = (today: IsoDate): DayRange => ({
   first: addDays(today, 1),
   last: addMonths(today, 2),
 })
@@ -40,7 +40,7 @@ export type KeyOrderOperation = z.infer<typeof keyOrderOperation>
 
 /** Returns the schema that also checks the collection day of keys ordered today. */
 export function keyOrderOperationOn(today: IsoDate) {
-  const { first, last } = fetchDays(today)
+  const { first, last } = getCollectionDays(today)
   return z.extend(keyOrderOperation, {
     fetchDay: isoDay.check(
       z.refine((day) => !isBefore(day, first), 'too_small_date'),
@@ -83,7 +83,7 @@ export type KeyOrderForm = z.infer<typeof keyOrderForm>
 export const emptyKeyOrderForm: KeyOrderForm = { kind: '', quantity: '', fetchDay: '', message: '' }
 
 /** Whether the form contains input. */
-export const hasTyped = (form: KeyOrderForm): boolean =>
+export const hasInput = (form: KeyOrderForm): boolean =>
   Object.values(form).some((typed) => typed !== '')
 
 /** The flow under which its drafts are stored. */

@@ -4,13 +4,13 @@ import { defineModel } from '../../../../../machines/shared/model.ts'
 import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
 import { pathModel as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
 import { emptyKeyOrderForm } from '../../api/key-order.ts'
-import { ainoOrders, filledForm } from './key-order.samples.ts'
+import { ainoStart, filledForm } from './key-order.samples.ts'
 import { formMachineInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
 
 /** The actor notified of changes; it does nothing here. */
 const listener = createEmptyActor()
 listener.start()
-const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: noonClock })
+const context = initialContext({ contractUuid: ainoStart.contract.uuid, clock: noonClock })
 const opened = { ...formMachineInput(context), listener }
 
 /** Formats a field error for the names of stories. */

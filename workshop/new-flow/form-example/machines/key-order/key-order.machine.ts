@@ -6,7 +6,7 @@ import {
   initialContext,
   type KeyOrderContext,
   keyOrderSetup,
-  keyOrderToSend,
+  makeKeyOrderToSend,
   mayDraft,
 } from './key-order.setup.ts'
 
@@ -53,7 +53,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
           invoke: {
             id: 'createKeyOrder',
             src: 'createKeyOrder',
-            input: ({ context }) => keyOrderToSend(context),
+            input: ({ context }) => makeKeyOrderToSend(context),
             onDone: {
               target: '#key-order.sent',
               actions: { type: 'setOrder', params: ({ event }) => event.output },

@@ -3,17 +3,17 @@ import { noonClock } from '../../../../../machines/termination/termination.sampl
 import { keyOrderMachine } from './key-order.machine.ts'
 import {
   ainoOrder,
-  ainoOrders,
-  draftAt,
+  ainoStart,
   filledForm,
   filledOperation,
-  lodgerOrders,
-  staffOrders,
+  lodgerStart,
+  makeDraftAt,
+  staffStart,
 } from './key-order.samples.ts'
 
 export const pathModel = defineModel({
   machine: keyOrderMachine,
-  starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, clock: noonClock } },
+  starts: { 'ordering keys': { contractUuid: ainoStart.contract.uuid, clock: noonClock } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],
@@ -25,11 +25,11 @@ export const pathModel = defineModel({
   outcomes: {
     loadKeyOrder: {
       done: [
-        ainoOrders,
-        { ...ainoOrders, draft: draftAt('form') },
-        { ...ainoOrders, draft: draftAt('preview') },
-        staffOrders,
-        lodgerOrders,
+        ainoStart,
+        { ...ainoStart, draft: makeDraftAt('form') },
+        { ...ainoStart, draft: makeDraftAt('preview') },
+        staffStart,
+        lodgerStart,
       ],
       error: ['INTERNAL_SERVER_ERROR'],
     },

@@ -8,14 +8,14 @@ import {
 import type { KeyOrderDraft, KeyOrderStart, KeyOrderStep } from './key-order.setup.ts'
 
 /** Aino at home, without a draft. */
-export const ainoOrders: KeyOrderStart = { contract: ainoContract, mayWrite: true, draft: null }
+export const ainoStart: KeyOrderStart = { contract: ainoContract, mayWrite: true, draft: null }
 
 /** Aino's home as staff see it. */
-export const staffOrders: KeyOrderStart = { ...ainoOrders, mayWrite: false }
+export const staffStart: KeyOrderStart = { ...ainoStart, mayWrite: false }
 
 /** A lodger, who is not a party of the contract. */
-export const lodgerOrders: KeyOrderStart = {
-  ...ainoOrders,
+export const lodgerStart: KeyOrderStart = {
+  ...ainoStart,
   contract: { ...ainoContract, tenant: { ...ainoContract.tenant, isContractParty: false } },
 }
 
@@ -36,7 +36,7 @@ export const filledOperation: KeyOrderOperation = {
 }
 
 /** A draft saved at a step. */
-export const draftAt = (step: KeyOrderStep): KeyOrderDraft => ({
+export const makeDraftAt = (step: KeyOrderStep): KeyOrderDraft => ({
   step,
   form: step === 'preview' ? filledForm : { ...emptyKeyOrderForm, kind: 'storage' },
   revision: 1,

@@ -166,7 +166,11 @@ const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
 }
 
 /** Returns the request to send; throws when there is no order. */
-export function keyOrderToSend({ contractUuid, operation, once }: KeyOrderContext): KeyOrderToSend {
+export function makeKeyOrderToSend({
+  contractUuid,
+  operation,
+  once,
+}: KeyOrderContext): KeyOrderToSend {
   if (!operation) throw new Error('nothing to order')
   return { contractUuid, operation, once }
 }

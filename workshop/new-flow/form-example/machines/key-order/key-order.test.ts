@@ -10,7 +10,7 @@ import {
   readKeyOrderDraft,
 } from '../../api/key-order.ts'
 import { keyOrderMachine } from './key-order.machine.ts'
-import { ainoOrders, draftAt, filledForm, filledOperation } from './key-order.samples.ts'
+import { ainoStart, filledForm, filledOperation, makeDraftAt } from './key-order.samples.ts'
 import type { KeyOrderInput, KeyOrderStart, KeyOrderToSend } from './key-order.setup.ts'
 
 const today = '2026-11-21'
@@ -63,8 +63,8 @@ test('retries of an order use the same idempotency key', async () => {
   const machine = keyOrderMachine.provide({
     actors: {
       loadKeyOrder: fromPromise<KeyOrderStart, KeyOrderInput>(async () => ({
-        ...ainoOrders,
-        draft: draftAt('preview'),
+        ...ainoStart,
+        draft: makeDraftAt('preview'),
       })),
       createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(async ({ input }) => {
         sent.push(input)
@@ -72,7 +72,7 @@ test('retries of an order use the same idempotency key', async () => {
       }),
     },
   })
-  const input = { contractUuid: ainoOrders.contract.uuid, clock: noonClock }
+  const input = { contractUuid: ainoStart.contract.uuid, clock: noonClock }
   const flow = createActor(machine, { input }).start()
   const asks = () => flow.getSnapshot().can({ type: 'send.requested' })
   const form = () => flow.getSnapshot().children.form

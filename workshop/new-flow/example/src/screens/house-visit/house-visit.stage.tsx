@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../../../fixtures/portal/live.ts'
 import { ainoContract } from '../../../../../../machines/termination/termination.sample-people.ts'
 import { makeContractScreenRenderer } from '../../../../../../paths/standalone.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
@@ -8,6 +8,6 @@ import HouseVisitScreen from './HouseVisitScreen.tsx'
 export const render = makeContractScreenRenderer(HouseVisitScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const liveStorySetup: LiveSetup = {
+export const liveStorySetup: LiveStorySetup = {
   address: `${paths.front(ainoContract.uuid)}/house-visit`,
 }

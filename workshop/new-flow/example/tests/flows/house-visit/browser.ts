@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { BrowserProof } from '../../../../../../tests/e2e/support/walk.ts'
+import type { BrowserDriver } from '../../../../../../tests/e2e/support/walk.ts'
 import { signIn } from '../../../../../../tests/e2e/support/world.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 
-export const flow: BrowserProof<typeof houseVisitMachine> = {
+export const browserDriver: BrowserDriver<typeof houseVisitMachine> = {
   outcomes: {
     readContract: {
       done: (ui) => ui.restoreCalls(),

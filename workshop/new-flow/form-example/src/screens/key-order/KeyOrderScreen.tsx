@@ -8,7 +8,7 @@ import { useStepHistory } from '../../../../../../src/routing/use-step-history.t
 import { clock } from '../../../../../../src/runtime.ts'
 import { useFlow } from '../../../../../../src/services/use-flow.ts'
 import { useUnsavedInput } from '../../../../../../src/services/use-unsaved-input.ts'
-import { hasTyped } from '../../../api/key-order.ts'
+import { hasInput } from '../../../api/key-order.ts'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 import { keyOrderActors } from '../../services/key-order.ts'
 import { Blocked } from './Blocked.tsx'
@@ -40,7 +40,7 @@ function KeyOrderFlow({ contractUuid, machine, options }: KeyOrderScreenProps) {
   const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)
-  useUnsavedInput(hasTyped(state.context.form))
+  useUnsavedInput(hasInput(state.context.form))
   useStepHistory(stepOf(state), {
     back: () => actor.send({ type: 'back.requested' }),
     forward: () => state.children.form?.send({ type: 'preview.requested' }),

@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { LiveSetup } from '../../../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../../../fixtures/portal/live.ts'
 import { noonClock } from '../../../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../../../paths/stage.ts'
 import { wrapStandalone } from '../../../../../../paths/standalone.tsx'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
-import { ainoOrders } from '../../../machines/key-order/key-order.samples.ts'
+import { ainoStart } from '../../../machines/key-order/key-order.samples.ts'
 import {
   initialContext,
   type keyOrderFormMachine,
@@ -18,10 +18,10 @@ type FormStage = Stage<typeof keyOrderFormMachine>
 /** Renders the form at its step of the order. */
 export const render = (stage: FormStage) => wrapStandalone(<FormAlone {...stage} />)
 
-const input = { contractUuid: ainoOrders.contract.uuid, clock: noonClock }
+const input = { contractUuid: ainoStart.contract.uuid, clock: noonClock }
 const filling = keyOrderMachine.resolveState({
   value: { working: 'filling' },
-  context: { ...initialContext(input), start: ainoOrders },
+  context: { ...initialContext(input), start: ainoStart },
 })
 
 function FormAlone({ machine, options }: FormStage) {
@@ -31,4 +31,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...filling, children: { form } }} />
 }
 
-export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'key-order' }
+export const liveStorySetup: LiveStorySetup = { ...liveFlow, begins: 'key-order' }

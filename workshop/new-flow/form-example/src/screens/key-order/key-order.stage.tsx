@@ -1,4 +1,4 @@
-import type { LiveSetup } from '../../../../../../fixtures/portal/live.ts'
+import type { LiveStorySetup } from '../../../../../../fixtures/portal/live.ts'
 import { ainoContract } from '../../../../../../machines/termination/termination.sample-people.ts'
 import { makeContractScreenRenderer } from '../../../../../../paths/standalone.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
@@ -8,4 +8,6 @@ import KeyOrderScreen from './KeyOrderScreen.tsx'
 export const render = makeContractScreenRenderer(KeyOrderScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const liveStorySetup: LiveSetup = { address: `${paths.front(ainoContract.uuid)}/key-order` }
+export const liveStorySetup: LiveStorySetup = {
+  address: `${paths.front(ainoContract.uuid)}/key-order`,
+}

@@ -3,7 +3,7 @@ import { MAX_ADDITIONAL_DETAILS } from '../../../../../../domain/limits.ts'
 import { defineFields } from '../../../../../../src/form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../../../../src/form/use-form.ts'
 import {
-  fetchDays,
+  getCollectionDays,
   type KeyOrderForm,
   type KeyOrderOperation,
   MAX_KEYS,
@@ -36,7 +36,7 @@ export type KeyOrderFields = BoundForm<KeyOrderForm, typeof keyOrderFields> & {
 /** Binds the form of an order to its machine. */
 export function useKeyOrderForm(form: KeyOrderFormRef, today: IsoDate): KeyOrderFields {
   const { t } = useKeyOrderTexts()
-  const days = fetchDays(today)
+  const days = getCollectionDays(today)
   const bound = useForm<KeyOrderForm, KeyOrderOperation, typeof keyOrderFields>(form, {
     fields: keyOrderFields,
     t,

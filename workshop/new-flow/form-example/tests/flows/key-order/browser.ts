@@ -7,16 +7,20 @@ import { makeLoadingDriver } from '../../../../../../tests/e2e/support/loading.t
 import { makeSignedInOpener } from '../../../../../../tests/e2e/support/places.ts'
 import { waitForDraftSave } from '../../../../../../tests/e2e/support/termination.ts'
 import type { BrowserUi } from '../../../../../../tests/e2e/support/ui.ts'
-import type { BrowserProof } from '../../../../../../tests/e2e/support/walk.ts'
+import type { BrowserDriver } from '../../../../../../tests/e2e/support/walk.ts'
 import { expect } from '../../../../../../tests/e2e/support/world.ts'
-import { fetchDays, KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
+import {
+  getCollectionDays,
+  KEY_ORDER_DRAFT_VERSION,
+  KEY_ORDER_FLOW,
+} from '../../../api/key-order.ts'
 import type { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
-import { draftAt } from '../../../machines/key-order/key-order.samples.ts'
+import { makeDraftAt } from '../../../machines/key-order/key-order.samples.ts'
 import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
 import { chooseKind } from './view.ts'
 
 /** The first collection day of keys ordered today, in typed form. */
-const firstDay = () => formatDate(fetchDays(helsinki.dayOf(new Date())).first)
+const firstDay = () => formatDate(getCollectionDays(helsinki.dayOf(new Date())).first)
 
 type StoredDraft = NonNullable<ResidentState['draft']>
 
@@ -47,7 +51,7 @@ async function arrangeStart(
 /** Saves a draft in another window and accepts it in place of the page's. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page } = ui
-  await ui.setUpState({ draft: stateOf(draftAt('form')) })
+  await ui.setUpState({ draft: stateOf(makeDraftAt('form')) })
   if (!(await page.locator('[data-flow=key-order-form]').isVisible()))
     await ui.press('Edellinen vaihe')
   await ui.fill('Viesti (ei pakollinen)', 'Toinen viesti')
@@ -61,7 +65,7 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
 const hide = ({ page }: BrowserUi) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
 
-export const flow: BrowserProof<typeof keyOrderMachine> = {
+export const browserDriver: BrowserDriver<typeof keyOrderMachine> = {
   events: {
     async 'form.changed'(ui) {
       await chooseKind(ui)

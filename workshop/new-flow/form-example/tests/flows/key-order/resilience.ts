@@ -14,7 +14,7 @@ import {
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import {
   frontAddress,
-  makeContinueAndHide,
+  makeContinueAndHidePage,
   makeFinalScreen,
   makeLoadingScreens,
   makeStepDraftRecoveries,
@@ -51,7 +51,7 @@ const stateOf = ({
 export const opening = { address: `${frontAddress}/key-order`, before: frontAddress }
 
 /** The fully filled form. */
-export const fillsForm = {
+export const formScreen = {
   pattern: 'form-with-draft',
   async type(ui) {
     await ui.choose('Asunnon avain')
@@ -59,7 +59,7 @@ export const fillsForm = {
     await ui.fill('Noutopäivä', '1.12.2026')
     await ui.fill('Viesti (ei pakollinen)', 'Haen avaimet iltapäivällä.')
   },
-  act: makeContinueAndHide('Esikatsele'),
+  act: makeContinueAndHidePage('Esikatsele'),
   leadsTo: preview,
   injectedFaults: makeStepDraftRecoveries(
     form,
@@ -75,7 +75,7 @@ export const resilience = {
   screens: {
     ...makeLoadingScreens(form, 'Tämä sivu on epäkunnossa'),
     blocked: makeFinalScreen('Etusivulle'),
-    form: fillsForm,
+    form: formScreen,
     preview: {
       pattern: 'sending',
       act: send,

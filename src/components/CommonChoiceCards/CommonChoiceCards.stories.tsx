@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { QuickPick } from './QuickPick.tsx'
+import { CommonChoiceCards } from './CommonChoiceCards.tsx'
 
 const meta = {
-  title: 'Form/QuickPick',
-  component: QuickPick<string>,
+  title: 'Form/CommonChoiceCards',
+  component: CommonChoiceCards<string>,
   args: {
     name: 'class',
     label: 'Millainen vika?',
@@ -19,9 +19,9 @@ const meta = {
   },
   render: function Held(args) {
     const [value, setValue] = useState(args.value)
-    return <QuickPick {...args} value={value} onChange={setValue} />
+    return <CommonChoiceCards {...args} value={value} onChange={setValue} />
   },
-} satisfies Meta<typeof QuickPick<string>>
+} satisfies Meta<typeof CommonChoiceCards<string>>
 
 export default meta
 type Story = StoryObj<typeof meta>

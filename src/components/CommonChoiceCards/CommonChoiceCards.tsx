@@ -1,9 +1,9 @@
 import { type FieldProps, fieldId } from '../Field/Field.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { RadioCard, RadioCards } from '../RadioCards/RadioCards.tsx'
-import styles from './QuickPick.module.css'
+import styles from './CommonChoiceCards.module.css'
 
-export type QuickPickProps<Value extends string> = Pick<
+export type CommonChoiceCardsProps<Value extends string> = Pick<
   FieldProps,
   'name' | 'label' | 'hint' | 'error' | 'required'
 > & {
@@ -14,12 +14,12 @@ export type QuickPickProps<Value extends string> = Pick<
 }
 
 /** The most common choices as big pictures, beside a list of the rest. */
-export const QuickPick = <Value extends string>({
+export const CommonChoiceCards = <Value extends string>({
   options,
   value,
   onChange,
   ...field
-}: QuickPickProps<Value>) => (
+}: CommonChoiceCardsProps<Value>) => (
   <RadioCards {...field} className={styles.picks}>
     {options.map((option, index) => (
       <RadioCard

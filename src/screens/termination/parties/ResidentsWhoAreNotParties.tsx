@@ -7,8 +7,8 @@ import {
 import { PersonRow } from '../../../components/PersonChoice/PersonChoice.tsx'
 import { useTerminationScreenTexts } from '../use-messages.ts'
 
-/** The residents of the home who are not contract parties, and why they have no choice to make. */
-export function NonParties({ start }: { start: TerminationStart }) {
+/** Names the residents of the home who are not parties to the contract, and says that they need not terminate it. */
+export function ResidentsWhoAreNotParties({ start }: { start: TerminationStart }) {
   const { t } = useTerminationScreenTexts()
   const parties = selectableTenants(partyChoiceOf(start)).map(({ id }) => id)
   const others = start.tenants.filter(({ id }) => !parties.includes(id))
