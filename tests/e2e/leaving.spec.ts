@@ -2,16 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { currentPasswordLabel } from '../flows/password-confirmation/view.ts'
 import type { TestResident } from './backend/residents.ts'
+import { goToOwnDetails, openOwnDetails } from './support/own-details.ts'
 import { expectSentToSignIn, reportPageVisible } from './support/session.ts'
 import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Opens the page of own details. */
-async function openOwnDetails(page: Page, { contractUuid }: TestResident): Promise<void> {
-  await page.goto(`/omat-tiedot/${contractUuid}`)
-  await page.locator('h1:focus').waitFor()
-}
 
 /** Removes the account on the page of own details, and waits until the page says so. */
 async function removeAccount(page: Page, resident: TestResident): Promise<void> {
@@ -36,14 +31,14 @@ test.describe('leaving', () => {
     await tab.locator('h1:focus').waitFor()
 
     await page.bringToFront()
-    await openOwnDetails(page, resident)
+    await goToOwnDetails({ page, resident })
     await button(page, 'Poista tunnukseni').click()
     const dialog = page.getByRole('dialog', { name: 'Poistetaanko tunnuksesi?' })
     await expect(dialog.getByText(`Irtisanominen, viite ${notice?.reference}`)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(button(page, 'Poista tunnukseni')).toBeFocused()
 
-    await openOwnDetails(page, resident)
+    await goToOwnDetails({ page, resident })
     await removeAccount(page, resident)
     // The session clock asks the server whether the session still exists.
     const looked = page.waitForResponse('**/api/session')
@@ -87,8 +82,7 @@ test('own data are requested with the password, made, and saved as a file', asyn
   page,
   resident,
 }) => {
-  await signIn(page, resident)
-  await openOwnDetails(page, resident)
+  await openOwnDetails({ page, resident })
   await button(page, 'Pyydä tiedosto').click()
   await page.getByLabel(currentPasswordLabel, { exact: true }).fill(resident.password)
   await button(page, 'Vahvista').click()
