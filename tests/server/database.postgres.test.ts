@@ -3,7 +3,7 @@ import { holdLock, waitUntilOthersWait } from '../../fixtures/server/held-lock.t
 import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
 import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { executeStatement, toRunningAddress } from '../../fixtures/server/postgres.ts'
-import { makeRecordingTransport } from '../../fixtures/server/recording-transport.ts'
+import { recordDueMails } from '../../fixtures/server/record-due-mails.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { isDatabaseUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
@@ -11,7 +11,6 @@ import { CannotMigrate, migrate, readMigrations } from '../../server/kernel/data
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
 import { moduleDeclarations } from '../../server/modules.ts'
@@ -117,8 +116,7 @@ describe('PostgreSQL', () => {
 
     const sent = await Promise.all(
       servers.map(async (database) => {
-        const { transport, sent: taken } = makeRecordingTransport()
-        await deliverDueMails({ database, clock, secrets, transport })
+        const taken = await recordDueMails({ database, clock, secrets })
         return taken.map(({ to }) => to)
       }),
     )

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { emailLabel, phoneLabel } from '../../flows/own-details/view.ts'
+import { openFocused } from './hydration.ts'
 import type { BrowserUi } from './ui.ts'
 import type { BrowserProof } from './walk.ts'
 import { signIn } from './world.ts'
@@ -11,8 +12,7 @@ type OwnPage = Pick<BrowserUi, 'page' | 'resident'>
 
 /** Opens own details, where the resident is signed in already. */
 export async function goToOwnDetails({ page, resident }: OwnPage): Promise<void> {
-  await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-  await page.locator('h1:focus').waitFor()
+  await openFocused(page, `/omat-tiedot/${resident.contractUuid}`)
 }
 
 /** Opens own details, signed in. */
