@@ -8,9 +8,9 @@ import {
   isMachineSnapshot,
   SimulatedClock,
 } from 'xstate'
-import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import type { Timeout } from './accessibility.ts'
+import { makeControlledStubs } from './controlled-stubs.ts'
 import {
   type ActorControls,
   type FlowView,
@@ -21,7 +21,6 @@ import {
 import type { ExpectedState, PathEvent } from './path.ts'
 import { getExpectedState } from './position.ts'
 import { getStartInput, type Stage } from './stage.ts'
-import { stubActors } from './stub-actors.ts'
 import { userActions } from './user-actions.ts'
 
 /** A view under test. */
@@ -45,7 +44,7 @@ export function prepareView<M extends AnyStateMachine>(
   watch: (event: InspectionEvent) => void,
   timeout: Timeout = {},
 ): View<M> {
-  const { machine, end, isRunning } = stubActors(model.machine, 'kept')
+  const { machine, answer, fail } = makeControlledStubs(model.machine, timeout)
   const clock = new SimulatedClock()
   let root: InspectedSnapshotEvent['actorRef'] | null = null
   let snapshot: AnyMachineSnapshot | null = null
@@ -60,19 +59,9 @@ export function prepareView<M extends AnyStateMachine>(
     root = event.actorRef
     if (isMachineSnapshot(event.snapshot)) snapshot = event.snapshot
   }
-  const untilRunning = async (actor: string) => {
-    await expect.poll(() => isRunning(actor), { message: `${actor} runs`, ...timeout }).toBe(true)
-  }
-
   const actorControls: ActorControls<M> = {
-    async answer(actor, output) {
-      await untilRunning(actor)
-      end(actor, { type: 'stub.done', output })
-    },
-    async fail(actor, code, fields) {
-      await untilRunning(actor)
-      end(actor, { type: 'stub.failed', error: new Failure(code, fields) })
-    },
+    answer,
+    fail,
     async send(event: EventFromLogic<M>) {
       root?.send(event)
     },

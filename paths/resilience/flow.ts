@@ -115,10 +115,10 @@ export interface TestedFlow<M extends AnyStateMachine> extends FlowResilienceTes
   readonly driver: Driver<M>
 }
 
-/** Maps every fault to the same message. */
-export const recoveryForEveryFault = (
-  recovery: Recovery,
-): Readonly<Record<InjectedFault, Recovery>> => ({
+/** Maps every fault to the same message, or to none where the action sends nothing. */
+export const recoveryForEveryFault = <R extends Recovery | 'unaffected'>(
+  recovery: R,
+): Readonly<Record<InjectedFault, R>> => ({
   offline: recovery,
   '409': recovery,
   '429': recovery,

@@ -3,6 +3,7 @@ import { browserStoredItems } from '../../domain/browser-storage.ts'
 import { serializeConsent } from '../../domain/consent.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { helsinki } from '../../fixtures/clock.ts'
+import { openFocused } from './support/hydration.ts'
 import { backendControls, expect, identifyAs, portalPort, signIn, test } from './support/world.ts'
 
 const origin = `http://localhost:${portalPort}`
@@ -20,8 +21,7 @@ const storeGiven = (context: BrowserContext, daysAgo: number) => {
 
 /** Opens the front page and waits until it is hydrated. */
 async function openFront(page: Page, contractUuid: string): Promise<void> {
-  await page.goto(`/asiointi/${contractUuid}`)
-  await page.locator('h1:focus').waitFor()
+  await openFocused(page, `/asiointi/${contractUuid}`)
 }
 
 test.describe('the question about error reports', () => {
@@ -85,8 +85,7 @@ test.describe('the question about error reports', () => {
   })
 
   test('consent is not requested during a flow', async ({ page, resident }) => {
-    await page.goto(`/asiointi/${resident.contractUuid}/irtisano`)
-    await page.locator('h1:focus').waitFor()
+    await openFocused(page, `/asiointi/${resident.contractUuid}/irtisano`)
     await expect(banner(page)).toBeHidden()
   })
 })
@@ -165,8 +164,7 @@ test('a walk through the portal stores only what the page about cookies lists', 
   await openFront(page, resident.contractUuid)
   await press(page, 'Hyväksy')
   await note()
-  await page.goto(`/asiointi/${resident.contractUuid}/irtisano`)
-  await page.locator('h1:focus').waitFor()
+  await openFocused(page, `/asiointi/${resident.contractUuid}/irtisano`)
   await note()
   await page.goto('/evasteet')
   await note()

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runProviderCommand } from './support/demo.ts'
+import { openFocused } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 const portal = join(import.meta.dirname, '../../dist')
@@ -37,8 +38,7 @@ test('with consent a browser error is reported without values, and the provider 
 }) => {
   await signIn(page, resident)
   const sent = reportsOf(page)
-  await page.goto(`/asiointi/${resident.contractUuid}`)
-  await page.locator('h1:focus').waitFor()
+  await openFocused(page, `/asiointi/${resident.contractUuid}`)
   const loaded = page.waitForResponse(/error-reports-.*\.js$/)
   await page.getByRole('button', { name: 'Hyväksy', exact: true }).click()
   await loaded
@@ -68,8 +68,7 @@ test('with consent a browser error is reported without values, and the provider 
 test('without consent a browser error is not reported', async ({ page, resident }) => {
   await signIn(page, resident)
   const sent = reportsOf(page)
-  await page.goto(`/asiointi/${resident.contractUuid}`)
-  await page.locator('h1:focus').waitFor()
+  await openFocused(page, `/asiointi/${resident.contractUuid}`)
   await page.getByRole('button', { name: 'Hylkää', exact: true }).click()
   await page.clock.install()
   await breakOnce(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openFocused } from './support/hydration.ts'
 import { findLayoutFaultsOf, noLayoutFaults } from './support/overlaps.ts'
 import { backendControls, expect, signIn, test } from './support/world.ts'
 
@@ -50,13 +51,11 @@ for (const width of [1280, 1383, 1440]) {
     await expect.poll(() => faultsOf(page, 'main, [class*=_picture_]')).toEqual(none)
 
     await signIn(page, resident)
-    await page.goto('/')
-    await page.locator('h1:focus').waitFor()
+    await openFocused(page, '/')
     expect(await fontSizeOf(page)).toBe('32px')
     await expect.poll(() => faultsOf(page, 'header > div > *, main h1')).toEqual(none)
 
-    await page.goto(`/asiointi/${resident.contractUuid}/irtisano`)
-    await page.locator('h1:focus').waitFor()
+    await openFocused(page, `/asiointi/${resident.contractUuid}/irtisano`)
     await expect.poll(() => faultsOf(page, 'header > div > *, main h1')).toEqual(none)
   })
 }
@@ -77,8 +76,7 @@ test.describe('Payments', () => {
   } as const
 
   async function open(page: Page, contract: string, at: 'tiedot' | 'historia') {
-    await page.goto(`/asiointi/${contract}/maksut/${at}`)
-    await page.locator('h1:focus').waitFor()
+    await openFocused(page, `/asiointi/${contract}/maksut/${at}`)
     const last =
       at === 'tiedot'
         ? page.getByText('Laskun toimitus', { exact: true })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
 import { makeOtherCode, readCodeTo } from './support/codes.ts'
+import { signInByHand } from './support/session.ts'
 import { backendControls, countMails, expect, signIn, test } from './support/world.ts'
 
 const newPassword = 'Pihlaja-Kukkii-8!'
@@ -28,9 +29,7 @@ async function give(page: Page, code: string): Promise<void> {
 
 async function signInByPage(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Sähköposti').fill(email)
-  await page.getByLabel('Salasana', { exact: true }).fill(password)
-  await press(page, 'Kirjaudu sisään')
+  await signInByHand(page, { email, password })
 }
 
 /** Opens another browser, and signs the resident in. */

@@ -4,7 +4,12 @@ import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
 import { expectDraftSaved } from './support/draft.ts'
 import { waitForFrontPage } from './support/places.ts'
-import { expectSentToSignIn, findSessionWarning, reportPageVisible } from './support/session.ts'
+import {
+  expectSentToSignIn,
+  findSessionWarning,
+  reportPageVisible,
+  signInByHand,
+} from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
 import { backendControls, expect, signIn, test } from './support/world.ts'
 
@@ -42,12 +47,6 @@ const inAnotherTab = async (context: BrowserContext, address: string): Promise<P
 async function minutesLeft(page: Page): Promise<number> {
   const { expiresAt } = await (await page.request.get('/api/session')).json()
   return Math.round((Date.parse(expiresAt) - Date.now()) / MINUTE)
-}
-
-async function signInByHand(page: Page, { email, password }: TestResident): Promise<void> {
-  await page.getByLabel('Sähköposti').fill(email)
-  await page.getByLabel('Salasana', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
 }
 
 test.describe('two minutes before the session ends', () => {

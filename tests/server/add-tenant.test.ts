@@ -16,6 +16,7 @@ import {
   switchModificationsOn,
 } from '../../fixtures/server/modification.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { decideAsProvider } from '../../fixtures/server/provider-decision.ts'
 import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
 import {
   makeSignedInVisitor,
@@ -26,7 +27,7 @@ import {
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import { renderMail } from '../../server/kernel/mail/write-mail.ts'
-import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
+import { listRequests } from '../../server/modules/all-requests/decide.ts'
 
 const CODE = buildIdentityCode({ birthDate: '1991-05-16', individualNumber: 983 })
 const eino = {
@@ -83,13 +84,7 @@ describe('Adding tenants', () => {
   })
   afterAll(() => portal.close())
 
-  const decide = (request: string) =>
-    decideRequest(portal.dependencies, {
-      request,
-      decision: 'approve',
-      providerKey: 'tests',
-      requestId: null,
-    })
+  const decide = (request: string) => decideAsProvider(portal, request)
   const answer = async (contract: string, requestId: string, operationType = 'accept') => {
     const visitor = await portal.visitor('jari')
     const asked = { kind: 'modification', contract, requestId } as const

@@ -12,7 +12,7 @@ import {
   TEST_PASSWORD,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { saveTerminationDraft } from '../../fixtures/server/typing.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
@@ -314,13 +314,7 @@ describe('Own data as a file', () => {
     await makeTenant(database, { personId: aino.personId, contractId: contract })
     const tenant = await makeTenant(database, { personId: hidden.personId, contractId: contract })
     await database.query('update tenant set non_disclosure = true where id = $1', [tenant])
-    await visitor.call('PUT', `/api/contracts/${contract}/drafts/termination`, {
-      version: 1,
-      step: 'form',
-      values: { additionalDetails: 'Kesken' },
-      fileUuids: [],
-      ...onePageRevision,
-    })
+    await saveTerminationDraft(visitor, contract, { values: { additionalDetails: 'Kesken' } })
     const request = await insertTermination(database, {
       account: aino.accountId,
       contract,

@@ -3,6 +3,7 @@ import { holdLock, waitUntilOthersWait } from '../../fixtures/server/held-lock.t
 import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
 import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { executeStatement, toRunningAddress } from '../../fixtures/server/postgres.ts'
+import { recordDueMails } from '../../fixtures/server/record-due-mails.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { isDatabaseUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
@@ -10,10 +11,8 @@ import { CannotMigrate, migrate, readMigrations } from '../../server/kernel/data
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
-import type { OutgoingMail } from '../../server/kernel/mail/transport.ts'
 import { moduleDeclarations } from '../../server/modules.ts'
 import { describeDatabaseContract } from './database.contract.ts'
 import { describeSchemaContract } from './schema.contract.ts'
@@ -117,13 +116,8 @@ describe('PostgreSQL', () => {
 
     const sent = await Promise.all(
       servers.map(async (database) => {
-        const taken: string[] = []
-        const transport = {
-          send: async (mail: OutgoingMail) => void taken.push(mail.to),
-          close() {},
-        }
-        await deliverDueMails({ database, clock, secrets, transport })
-        return taken
+        const taken = await recordDueMails({ database, clock, secrets })
+        return taken.map(({ to }) => to)
       }),
     )
 

@@ -3,11 +3,13 @@ import { removeAccount } from '../../fixtures/server/account-removal.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
 import { getSelfIdentification } from '../../fixtures/server/approval.ts'
 import { openFreshDatabase } from '../../fixtures/server/database.ts'
-import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import { readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
-import { beginRegistration, submitCode } from '../../fixtures/server/registering.ts'
+import { register } from '../../fixtures/server/registering.ts'
+import {
+  type RestorablePortal,
+  startRestorablePortal,
+} from '../../fixtures/server/restorable-portal.ts'
 import { pickStatusAndBody } from '../../fixtures/server/visitor.ts'
 import { runErasuresCommand } from '../../server/command/erasures.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
@@ -34,21 +36,14 @@ describe.each([
   { where: 'the embedded database', open: openFreshDatabase },
   { where: 'PostgreSQL', open: newPostgres },
 ])('After a restore of $where', ({ open }) => {
-  let portal: DemoPortal
-  /** Restores the database to a backup, and leaves the storage as it is. */
-  let restore: () => Promise<void>
+  let portal: RestorablePortal
   beforeAll(async () => {
-    portal = await startDemoPortal({ database: await open() })
-    const restoreDemo = await takeDemoSnapshot(portal.dependencies)
-    restore = async () => {
-      await restoreDemo()
-      await portal.database.query('delete from mail')
-    }
+    portal = await startRestorablePortal(await open())
   })
   afterAll(() => portal.close())
   beforeEach(async () => {
     portal.clock.set(TEST_NOON)
-    await restore()
+    await portal.restore()
     const { erasures } = portal.dependencies.storage
     for (const name of await erasures.list()) await erasures.remove(name)
     portal.clock.advance(60_000)
@@ -57,15 +52,10 @@ describe.each([
   async function leave(key: string) {
     expect((await removeAccount(await portal.visitor(key))).status).toBe(204)
   }
-  const register = async (key: string) => {
+  const registerAgain = async (key: string) => {
     const email = `${key}.takaisin@example.fi`
-    const { visitor, code } = await beginRegistration(
-      portal,
-      getSelfIdentification(key),
-      email,
-      NEW_PASSWORD,
-    )
-    expect((await submitCode(visitor, code, email)).status).toBe(204)
+    const answer = await register(portal, getSelfIdentification(key), email, NEW_PASSWORD)
+    expect(answer.status).toBe(204)
   }
   const record = () => recordErasures(portal.dependencies)
   const emails = { aino: 'aino.virtanen@example.fi', elina: 'elina.nieminen@example.fi' }
@@ -100,7 +90,7 @@ describe.each([
     const removed = portal.clock.now()
     await record()
     expect(await portal.database.query('select * from erasure_to_record')).toEqual([])
-    await restore()
+    await portal.restore()
     portal.clock.advance(3 * DAY)
     const visitor = await portal.visitor('aino')
     expect(await accountOf('aino')).toEqual(active('aino'))
@@ -131,17 +121,17 @@ describe.each([
       isComplete: true,
     })
     // Once she has registered again, her account is not removed, also after the next restore.
-    await register('aino')
+    await registerAgain('aino')
     await record()
     expect(await found()).toEqual([])
-    await restore()
+    await portal.restore()
     expect(await found()).toEqual([])
   })
 
   it('an account whose days for coming back are over is erased at once, without a mail', async () => {
     await leave('aino')
     await record()
-    await restore()
+    await portal.restore()
     portal.clock.advance(15 * DAY)
     expect((await erasures(true)).isComplete).toBe(true)
     expect(await accountOf('aino')).toEqual({
@@ -152,7 +142,7 @@ describe.each([
     })
     expect(await readMailsTo(portal, 'aino.virtanen@example.fi')).toEqual([])
     await record()
-    await restore()
+    await portal.restore()
     expect(await found()).toEqual([demoAccountId('aino')])
   })
 
@@ -162,9 +152,9 @@ describe.each([
     portal.clock.advance(15 * DAY)
     await eraseRemovedAccounts(portal.dependencies)
     await record()
-    await register('elina')
+    await registerAgain('elina')
     expect(await found()).toEqual([])
-    await restore()
+    await portal.restore()
     const today = [demoAccountId('aino'), demoAccountId('elina')].toSorted()
     expect((await found()).toSorted()).toEqual(today)
     expect((await erasures(true)).isComplete).toBe(true)
@@ -182,7 +172,7 @@ describe.each([
     portal.clock.advance(2 * DAY)
     await leave('elina')
     await record()
-    await restore()
+    await portal.restore()
     const since = portal.clock.now().toISOString().slice(0, 10)
     expect(await found(startOfDay(since))).toEqual([demoAccountId('elina')])
     expect(await found()).toEqual([demoAccountId('aino'), demoAccountId('elina')])

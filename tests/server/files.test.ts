@@ -15,7 +15,7 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { saveTerminationDraft } from '../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import type { Storage } from '../../server/kernel/storage/storage.ts'
@@ -69,9 +69,8 @@ const insertRequest = () =>
     status: 'rejected',
   })
 const storeDraft = async (who: Visitor, fileUuids: string[], contract = contractId) => {
-  const content = { version: 2, step: 'form', values: {}, fileUuids, ...onePageRevision }
-  const at = `/api/contracts/${contract}/drafts/termination`
-  expect((await who.call('PUT', at, content)).status).toBe(200)
+  const saved = await saveTerminationDraft(who, contract, { version: 2, fileUuids })
+  expect(saved.status).toBe(200)
 }
 const errorsOf = (uuids: string[], { accountId } = resident) =>
   attachmentErrors(test.database, { accountId, uuids, usedAt: test.clock.now() })

@@ -20,13 +20,14 @@ import {
   switchModificationsOn,
 } from '../../fixtures/server/modification.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { decideAsProvider } from '../../fixtures/server/provider-decision.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
 import {
   readRedirect,
   sendTermination,
   signTermination,
 } from '../../fixtures/server/termination.ts'
-import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { saveTerminationDraft } from '../../fixtures/server/typing.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
@@ -34,7 +35,7 @@ import {
 } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
-import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
+import { listRequests } from '../../server/modules/all-requests/decide.ts'
 import { applyDueModifications } from '../../server/modules/modification/effect.ts'
 import { lapseUnsignedModifications } from '../../server/modules/modification/lapse-unsigned.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
@@ -86,7 +87,7 @@ describe('A modification', () => {
   const receiptOf = async (visitor: Visitor, contract: string, id: string) =>
     receipt.parse((await visitor.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body)
   const decide = (request: string, decision: 'approve' | 'reject') =>
-    decideRequest(portal.dependencies, { request, decision, providerKey: 'tests', requestId: null })
+    decideAsProvider(portal, request, decision)
   const requestState = (id: string) => readRequestState(portal, id, 'modification')
   const cardsOf = async (visitor: Visitor, contract: string) => {
     const { body } = await visitor.get('/api/user/notifications')
@@ -661,10 +662,7 @@ describe('A modification', () => {
       expect(pickStatusAndBody(await sendModification(jari, contract, { operationData }))).toEqual(
         blocked,
       )
-      const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePageRevision }
-      expect(
-        (await jari.call('PUT', `/api/contracts/${contract}/drafts/termination`, draft)).status,
-      ).toBe(409)
+      expect((await saveTerminationDraft(jari, contract)).status).toBe(409)
     })
 
     it('a pending termination blocks a modification, at the start and at the callback', async () => {

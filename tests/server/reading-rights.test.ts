@@ -10,6 +10,7 @@ import { routes } from '../../api/routes.ts'
 import type { Notification } from '../../api/user.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { startTestApp, TEST_NOON, type TestApp } from '../../fixtures/server/app.ts'
+import { makeRequestedExports } from '../../fixtures/server/data-exports.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { sendAcceptedMessage } from '../../fixtures/server/messages.ts'
 import { recordProviderEvents } from '../../fixtures/server/notice-home.ts'
@@ -28,7 +29,6 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
-import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 import { decideRequest } from '../../server/modules/all-requests/decide.ts'
 import { mailEmergencies } from '../../server/modules/bulletins/emergencies.ts'
 import { insertEmergencyRecipients } from '../../server/modules/bulletins/emergencies-repository.ts'
@@ -756,12 +756,7 @@ describe('Own data', () => {
     const visitor = await visitorOf(name)
     await visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
     await visitor.post('/api/user/export')
-    await makeExports({
-      ...test.dependencies,
-      onError: (error) => {
-        throw error
-      },
-    })
+    await makeRequestedExports(test)
     return (await visitor.get('/api/user/export/file')).body as ExportedFile
   }
   const shortOf = ({

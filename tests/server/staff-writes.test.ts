@@ -23,7 +23,7 @@ import {
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
-import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { saveTerminationDraft } from '../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { IdentityBroker } from '../../server/kernel/identity/broker.ts'
 
@@ -171,8 +171,7 @@ async function furnish(test: TestApp): Promise<ResidentWithStaff> {
   )
   await releasedDefectNextDoor(test, contractId)
   const visitor = await makeSignedInVisitor(test, resident)
-  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePageRevision }
-  await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
+  await saveTerminationDraft(visitor, contractId, { step: 'filling' })
   await sendAcceptedMessage(visitor, contractId)
   return { resident, staff: await makeStaff(database), contractId }
 }

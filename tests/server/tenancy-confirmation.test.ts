@@ -10,6 +10,7 @@ import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postg
 import { readModification, switchModificationsOn } from '../../fixtures/server/modification.ts'
 import { readAllPages } from '../../fixtures/server/paged.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { decideAsProvider } from '../../fixtures/server/provider-decision.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
@@ -19,7 +20,6 @@ import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
-import { decideRequest } from '../../server/modules/all-requests/decide.ts'
 import { updateContactData } from '../../server/modules/people/repository.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
 import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
@@ -40,7 +40,6 @@ const typed = {
   phoneNumber: '+358 40 555 0666',
   birthDate: null,
 }
-const BY = { providerKey: 'tests', requestId: null }
 const KEY = { providerKey: 'tests', requestId: randomUUID() }
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 
@@ -70,7 +69,7 @@ describe('A person whom others added', () => {
     )
     expect(answer.status).toBe(200)
     const { id } = await readModification(hanna, added)
-    await decideRequest(portal.dependencies, { request: id, decision: 'approve', ...BY })
+    await decideAsProvider(portal, id)
     return added
   }
   beforeEach(async () => {

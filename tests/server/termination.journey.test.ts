@@ -13,7 +13,7 @@ import {
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
 import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
-import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { saveTerminationDraft } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
@@ -64,13 +64,7 @@ const notice = {
 it('Aino signs in, terminates her contract, identifies, and finds what she signed', async () => {
   const aino = new Visitor(portal)
   await aino.post('/api/login', { username: 'aino.virtanen@example.fi', password: DEMO_PASSWORD })
-  await aino.call('PUT', `/api/contracts/${contract}/drafts/termination`, {
-    version: 1,
-    step: 'form',
-    values: { terminationReason: 'move_due_work' },
-    fileUuids: [],
-    ...onePageRevision,
-  })
+  await saveTerminationDraft(aino, contract, { values: { terminationReason: 'move_due_work' } })
 
   const home = await readContract(aino, contract)
   const before = aino.cookies.get('session')

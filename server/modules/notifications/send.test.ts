@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NotificationToSend } from '../../../api/provider-notifications.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeContract,
@@ -8,6 +7,10 @@ import {
   type ResidentOptions,
 } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import {
+  sendNotification,
+  notificationWords as words,
+} from '../../../fixtures/server/provider-notifications.ts'
 import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { readMail, readMailbox } from '../../kernel/mail/mailbox.ts'
 
@@ -19,10 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const words = {
-  fi: { title: 'Ikkunat pestään', text: 'Pidä ikkunat kiinni.\nKiitos!' },
-  sv: { title: 'Fönstren tvättas', text: 'Håll fönstren stängda.' },
-}
 const uuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01'
 
 /** A contract, and residents on it. */
@@ -41,25 +40,8 @@ async function homeOf(...residents: ResidentOptions[]) {
 
 const send = (contractUuid: string, change: object = {}) => sendTo({ contractUuid }, change)
 
-async function sendTo(audience: object, change: object = {}) {
-  const notification: NotificationToSend = {
-    externalId: crypto.randomUUID(),
-    ...audience,
-    priority: 'normal',
-    words,
-    isCloseable: true,
-  }
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/provider/notifications',
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
-    },
-    payload: JSON.stringify({ ...notification, ...change }),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const sendTo = (audience: object, change: object = {}) =>
+  sendNotification(test, key, audience, change)
 
 const notified = (count: number, withoutAccount = 0) => ({
   status: 200,

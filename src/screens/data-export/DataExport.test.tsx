@@ -3,8 +3,7 @@ import { page } from 'vitest/browser'
 import type { DataExport as Export } from '../../../api/own-details.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { pathModel } from '../../../machines/data-export/data-export.model.ts'
-import { Failure } from '../../../machines/shared/failure.ts'
-import { stubActors } from '../../../paths/stub-actors.ts'
+import { makeControlledStubs } from '../../../paths/controlled-stubs.ts'
 import { DataExport } from './DataExport.tsx'
 
 const preparing: Export = { status: 'preparing', expiresAt: null }
@@ -13,33 +12,30 @@ const ready: Export = { status: 'ready', expiresAt: '2026-11-22T10:00:00.000Z' }
 const heading = page.getByRole('heading', { name: 'Tietosi tiedostona' })
 const makesFile = page.getByText(/^Teemme tiedostoa\./)
 
-/** Opens the section with stubbed calls; the returned function answers a waiting read. */
+/** Opens the section with stubbed calls; returns the controls that end them. */
 async function open() {
-  const { machine, end, isRunning } = stubActors(pathModel.machine, 'kept')
-  await renderPage(<DataExport input={{ mayWrite: true }} machine={machine} />)
-  return async (ending: Parameters<typeof end>[1]) => {
-    await expect.poll(() => isRunning('readExport')).toBe(true)
-    end('readExport', ending)
-  }
+  const stubs = makeControlledStubs(pathModel.machine)
+  await renderPage(<DataExport input={{ mayWrite: true }} machine={stubs.machine} />)
+  return stubs
 }
 
 it('keeps the focus in its section when a retry finds that the file is being made', async () => {
-  const endReading = await open()
-  await endReading({ type: 'stub.failed', error: new Failure('SERVICE_UNAVAILABLE') })
+  const { answer, fail } = await open()
+  await fail('readExport', 'SERVICE_UNAVAILABLE')
   const retry = page.getByRole('button', { name: 'Yritä uudelleen hakea tiedostoa' })
   await retry.click()
-  await endReading({ type: 'stub.done', output: preparing })
+  await answer('readExport', preparing)
   await expect.element(makesFile).toBeVisible()
   await expect.element(heading).toHaveFocus()
 })
 
 it('does not take the focus when its button disappears or appears without a press', async () => {
-  const endReading = await open()
+  const { answer } = await open()
   await expect.element(page.getByText('Tarkistetaan…').first()).toBeVisible()
-  await endReading({ type: 'stub.done', output: preparing })
+  await answer('readExport', preparing)
   await expect.element(makesFile).toBeVisible()
   expect(document.body).toHaveFocus()
-  await endReading({ type: 'stub.done', output: ready })
+  await answer('readExport', ready)
   await expect.element(page.getByRole('button', { name: 'Lataa tiedot (JSON)' })).toBeVisible()
   expect(document.body).toHaveFocus()
 })

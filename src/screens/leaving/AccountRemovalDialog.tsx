@@ -62,31 +62,23 @@ function Asking({ state }: Props) {
   const { leaving } = state.context
   const { passwordConfirmation } = state.children
   if (!leaving || state.matches('reading')) return <LiveRegion>{t('ask.reading')}</LiveRegion>
+  const { goes, stays, open, returnDays } = leaving
   return (
     <Stack gap="loose">
       <p>{t('ask.what')}</p>
-      <GoesAndStays leaving={leaving} />
-      <OpenMatters leaving={leaving} />
-      <p className="muted">{t('ask.back', { days: leaving.returnDays })}</p>
+      <div className={styles.goStay}>
+        <List title={t('goes.title')} icon="trash" items={goes.map((one) => t(`goes.${one}`))} />
+        <List title={t('stays.title')} icon="lock" items={stays.map((one) => t(`stays.${one}`))}>
+          {t('stays.howLong')}
+        </List>
+      </div>
+      <OpenMatters open={open} />
+      <p className="muted">{t('ask.back', { days: returnDays })}</p>
       <div>
         {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
         <LiveRegion>{state.matches('removing') && t('ask.removing')}</LiveRegion>
       </div>
     </Stack>
-  )
-}
-
-type LeavingProps = { leaving: LeavingConsequences }
-
-function GoesAndStays({ leaving: { goes, stays } }: LeavingProps) {
-  const { t } = useTranslation('leaving')
-  return (
-    <div className={styles.goStay}>
-      <List title={t('goes.title')} icon="trash" items={goes.map((one) => t(`goes.${one}`))} />
-      <List title={t('stays.title')} icon="lock" items={stays.map((one) => t(`stays.${one}`))}>
-        {t('stays.howLong')}
-      </List>
-    </div>
   )
 }
 
@@ -114,7 +106,7 @@ const List = ({ title, icon, items, children }: ListProps) => (
 )
 
 /** Lists the matters that are still open; they do not prevent removing the account. */
-function OpenMatters({ leaving: { open } }: LeavingProps) {
+function OpenMatters({ open }: Pick<LeavingConsequences, 'open'>) {
   const { t } = useTranslation('leaving')
   if (open.length === 0) return null
   return (

@@ -3,30 +3,27 @@ import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { removalWithoutOpenMatters } from '../../../machines/leaving/leaving.samples.ts'
-import { stubActors } from '../../../paths/stub-actors.ts'
+import { makeControlledStubs } from '../../../paths/controlled-stubs.ts'
 import { AccountRemovalSection } from './AccountRemovalSection.tsx'
 
 const begin = page.getByRole('button', { name: 'Poista tunnukseni' })
 const asked = page.getByRole('dialog', { name: 'Poistetaanko tunnuksesi?' })
+const password = asked.getByLabelText('Nykyinen salasana')
+
+/** Shows the section, with its calls stubbed. */
+async function show() {
+  const stubs = makeControlledStubs(pathModel.machine)
+  await renderPage(<AccountRemovalSection input={{ mayWrite: true }} machine={stubs.machine} />)
+  return stubs
+}
 
 /** Opens the dialog that asks whether to remove the account, with its password field. */
 async function openDialog() {
-  const { machine, end, isRunning } = stubActors(pathModel.machine, 'kept')
-  const done = async (actor: string, output: unknown) => {
-    await expect.poll(() => isRunning(actor)).toBe(true)
-    end(actor, { type: 'stub.done', output })
-  }
-  await renderPage(<AccountRemovalSection input={{ mayWrite: true }} machine={machine} />)
+  const { answer } = await show()
   await begin.click()
-  await done('readLeaving', removalWithoutOpenMatters)
-  await expect.element(asked.getByLabelText('Nykyinen salasana')).toBeVisible()
-  return { done }
-}
-
-/** Enters the password and sends it; the stubbed check does not answer yet. */
-async function givePassword() {
-  await asked.getByLabelText('Nykyinen salasana').fill('Porras-2026!')
-  await asked.getByRole('button', { name: 'Poista tunnus' }).click()
+  await answer('readLeaving', removalWithoutOpenMatters)
+  await expect.element(password).toBeVisible()
+  return answer
 }
 
 describe('the dialog that removes the account', () => {
@@ -41,8 +38,7 @@ describe('the dialog that removes the account', () => {
   })
 
   it('can be closed while it is loading, and loads again when it is opened again', async () => {
-    const { machine, isRunning } = stubActors(pathModel.machine, 'kept')
-    await renderPage(<AccountRemovalSection input={{ mayWrite: true }} machine={machine} />)
+    const { isRunning } = await show()
     for (const close of ['Peruuta', 'Sulje']) {
       await begin.click()
       await expect.poll(() => isRunning('readLeaving')).toBe(true)
@@ -53,26 +49,22 @@ describe('the dialog that removes the account', () => {
     }
   })
 
-  it('stays open while the account is being removed', async () => {
-    const { done } = await openDialog()
-    await givePassword()
-    await userEvent.keyboard('{Escape}')
-    await done('checkPassword', undefined)
-    await expect.element(page.getByText('Poistetaan tunnusta…')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(asked).toBeVisible()
-  })
-
-  it('leads to the sign-in page by Escape once the account is removed', async () => {
+  it('stays open while the account is being removed, and then leads to the sign-in page by Escape', async () => {
     const left: string[] = []
     const listen = (event: NavigateEvent) => {
       event.preventDefault()
       left.push(new URL(event.destination.url).pathname)
     }
-    const { done } = await openDialog()
-    await givePassword()
-    await done('checkPassword', undefined)
-    await done('removeAccount', { returnableUntil: '2026-12-05T10:00:00.000Z' })
+    const answer = await openDialog()
+    await password.fill('Porras-2026!')
+    await asked.getByRole('button', { name: 'Poista tunnus' }).click()
+    await userEvent.keyboard('{Escape}')
+    await answer('checkPassword', undefined)
+    await expect.element(page.getByText('Poistetaan tunnusta…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(asked).toBeVisible()
+
+    await answer('removeAccount', { returnableUntil: '2026-12-05T10:00:00.000Z' })
     await expect
       .element(page.getByRole('heading', { name: 'Tunnuksesi on poistettu' }))
       .toHaveFocus()

@@ -1,13 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { LiveStorySetup } from '../../../fixtures/portal/live.ts'
 import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
+import { ainoUserInfoAddress, UserInfoWith } from '../../../fixtures/portal/user-info.tsx'
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { Page } from '../../components/Page/Page.tsx'
-import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { addressOf } from '../../routing/portal-routes.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 
 const client = makeSignedInQueryClient()
@@ -15,26 +11,16 @@ const client = makeSignedInQueryClient()
 type SessionsStage = Stage<typeof ownSessionsMachine>
 
 /** Renders the signed-in devices on an otherwise empty user info page. */
-export const render = (stage: SessionsStage) => (
+export const render = ({ machine, options }: SessionsStage) => (
   <QueryClientProvider client={client}>
-    <main>
-      <SessionsAlone {...stage} />
-    </main>
+    <UserInfoWith areas={['sessions']}>
+      <OwnSessions mayWrite={options.input.mayWrite} machine={machine} options={options} />
+    </UserInfoWith>
   </QueryClientProvider>
 )
 
-function SessionsAlone({ machine, options }: SessionsStage) {
-  const { t } = useTranslation(['userInfo', 'sessions'])
-  return (
-    <Page>
-      <PageHead title={t('title')} />
-      <OwnSessions mayWrite={options.input.mayWrite} machine={machine} options={options} />
-    </Page>
-  )
-}
-
 /** Where the live story begins: the user info of Aino, which has the section. */
 export const liveStorySetup: LiveStorySetup = {
-  address: addressOf('userInfo', ainoStart.contract.uuid),
+  address: ainoUserInfoAddress,
   begins: 'own-sessions',
 }

@@ -13,3 +13,9 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitUntilHydrated(page)
 }
+
+/** Opens an address, and waits until the heading of its page has the focus. */
+export async function openFocused(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1:focus').waitFor()
+}

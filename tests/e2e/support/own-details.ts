@@ -1,14 +1,34 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { AnyStateMachine } from 'xstate'
+import type { FlowModel } from '../../../machines/shared/model.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import { emailLabel, phoneLabel } from '../../flows/own-details/view.ts'
+import { openFocused } from './hydration.ts'
 import type { BrowserUi } from './ui.ts'
+import type { BrowserDriver } from './walk.ts'
 import { signIn } from './world.ts'
 
-/** Opens own details, signed in. */
-export async function openOwnDetails({ page, resident }: BrowserUi): Promise<void> {
-  await signIn(page, resident)
-  await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-  await page.locator('h1:focus').waitFor()
+type OwnPage = Pick<BrowserUi, 'page' | 'resident'>
+
+/** Opens own details, where the resident is signed in already. */
+export async function goToOwnDetails({ page, resident }: OwnPage): Promise<void> {
+  await openFocused(page, `/omat-tiedot/${resident.contractUuid}`)
 }
+
+/** Opens own details, signed in. */
+export async function openOwnDetails(own: OwnPage): Promise<void> {
+  await signIn(own.page, own.resident)
+  await goToOwnDetails(own)
+}
+
+/** Signs in, as staff where the start may not write; the returned function opens own details. */
+export const makeOwnDetailsArrival =
+  <M extends AnyStateMachine>(model: Pick<FlowModel<M>, 'starts'>): BrowserDriver<M>['arrive'] =>
+  async (ui, { start }) => {
+    await signIn(ui.page, ui.resident)
+    await ui.setUpState({ isStaff: !Object(getStartInput(model, start)).mayWrite })
+    return () => goToOwnDetails(ui)
+  }
 
 /** Makes an e-mail address that nobody has. */
 export const makeEmailAddress = (): string => `${randomUUID()}@uusi.example`

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import type { TestResident } from '../backend/residents.ts'
 
 /** How long a page without a new call to the API counts as quiet, in milliseconds. */
 const QUIET_MS = 2000
@@ -27,3 +28,13 @@ export const findSessionWarning = (page: Page) => page.getByRole('alertdialog')
 /** Expects the sign-in page with the message that the session has ended. */
 export const expectSentToSignIn = ({ page }: { readonly page: Page }): Promise<void> =>
   expect(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
+
+/** Signs in with the form of the sign-in page. */
+export async function signInByHand(
+  page: Page,
+  { email, password }: Pick<TestResident, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Sähköposti').fill(email)
+  await page.getByLabel('Salasana', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Kirjaudu sisään', exact: true }).click()
+}

@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
 import { pathModel } from '../../../machines/data-export/data-export.model.ts'
-import { getStartInput } from '../../../paths/stage.ts'
+import { makeOwnDetailsArrival } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
-import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
 import { getFileTexts, readyText } from './view.ts'
 
@@ -32,12 +31,5 @@ export const browserDriver: BrowserDriver<typeof dataExportMachine> = {
   byHand: ['passwordConfirmation'],
   // Until when the file is there depends on when the test runs.
   says: (shown) => getFileTexts(shown).filter((text) => text !== readyText),
-  async arrive({ page, resident, setUpState }, { start }) {
-    await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
-    return async () => {
-      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-      await page.locator('h1:focus').waitFor()
-    }
-  },
+  arrive: makeOwnDetailsArrival(pathModel),
 }

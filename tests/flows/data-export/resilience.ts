@@ -1,19 +1,13 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { pathModel } from '../../../machines/data-export/data-export.model.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
-import { makePasswordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
-import { frontAddress } from '../shared/pages.ts'
+import { makeOwnDetailsOpening, makePasswordScreen } from '../shared/own-details-pages.ts'
 import { preparingText, requestButtonName, retryButtonName } from './view.ts'
 
 const leadsTo = { says: requestButtonName }
 
 export const resilience = {
-  open: ({ mayWrite }) => ({
-    address: ownDetailsAddress,
-    before: frontAddress,
-    state: { start: { ...ainoStart, mayWrite } },
-  }),
+  open: (input) => makeOwnDetailsOpening(input),
   serve: { readExport: (dataExport: FakeApiState['dataExport']) => ({ dataExport }) },
   screens: {
     'data-file': {

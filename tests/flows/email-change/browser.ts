@@ -1,7 +1,7 @@
 import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { readCodeTo } from '../../e2e/support/codes.ts'
-import { makeEmailAddress } from '../../e2e/support/own-details.ts'
+import { goToOwnDetails, makeEmailAddress } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, originHeader, signIn } from '../../e2e/support/world.ts'
@@ -29,12 +29,9 @@ export const browserDriver: BrowserDriver<typeof emailChangeMachine> = {
     },
   },
   byHand: ['codeEntry'],
-  async arrive({ page, resident, setUpState }) {
-    await signIn(page, resident)
-    await setUpState({ pendingEmail: makeEmailAddress() })
-    return async () => {
-      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-      await page.locator('h1:focus').waitFor()
-    }
+  async arrive(ui) {
+    await signIn(ui.page, ui.resident)
+    await ui.setUpState({ pendingEmail: makeEmailAddress() })
+    return () => goToOwnDetails(ui)
   },
 }

@@ -1,14 +1,11 @@
+import { ainoUserInfoAddress } from '../../../fixtures/portal/user-info.tsx'
 import type { pathModel } from '../../../machines/email-change/email-change.model.ts'
 import {
   type FlowResilienceTestPlan,
   recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import {
-  makeProfileState,
-  ownDetailsAddress,
-  sessionEndRecovery,
-} from '../shared/own-details-pages.ts'
+import { makeProfileState, sessionEndRecovery } from '../shared/own-details-pages.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
 import { keepOldAddressButtonName } from './view.ts'
 
@@ -26,7 +23,7 @@ const notGivenUp = {
 
 export const resilience = {
   open: ({ email }) => ({
-    address: ownDetailsAddress,
+    address: ainoUserInfoAddress,
     before: frontAddress,
     state: makeProfileState({ pendingEmail: email }),
   }),

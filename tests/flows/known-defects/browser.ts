@@ -1,6 +1,7 @@
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
 import { pathModel } from '../../../machines/known-defects/known-defects.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
+import { openFocused } from '../../e2e/support/hydration.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
@@ -25,8 +26,7 @@ export const browserDriver: BrowserDriver<typeof knownDefectsMachine> = {
     const { page, resident } = ui
     await signIn(page, resident)
     await ui.setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
-    await page.goto(getDefectsAddress(resident))
-    await page.locator('h1:focus').waitFor()
+    await openFocused(page, getDefectsAddress(resident))
     await ui.choose('Yhteisissä tiloissa')
     return () => ui.choose('Sähkö')
   },

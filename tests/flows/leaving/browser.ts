@@ -1,8 +1,7 @@
 import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { pathModel } from '../../../machines/leaving/leaving.model.ts'
-import { getStartInput } from '../../../paths/stage.ts'
+import { makeOwnDetailsArrival } from '../../e2e/support/own-details.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
-import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
 import { openMatterTexts, removeButtonName, restorableUntilText, view } from './view.ts'
 
@@ -23,12 +22,5 @@ export const browserDriver: BrowserDriver<typeof accountRemovalMachine> = {
   },
   byHand: ['passwordConfirmation'],
   says: (shown) => (view.says?.(shown) ?? []).filter((text) => !said.has(text)),
-  async arrive({ page, resident, setUpState }, { start }) {
-    await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
-    return async () => {
-      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-      await page.locator('h1:focus').waitFor()
-    }
-  },
+  arrive: makeOwnDetailsArrival(pathModel),
 }

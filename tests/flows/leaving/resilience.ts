@@ -1,16 +1,15 @@
-import { ainoData } from '../../../fixtures/portal/signed-in.ts'
+import { removalAllowedState } from '../../../fixtures/portal/user-info.tsx'
 import type { pathModel } from '../../../machines/leaving/leaving.model.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type FlowResilienceTestPlan,
   recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import {
+  makeOwnDetailsOpening,
   makePasswordScreen,
-  ownDetailsAddress,
   sessionEndRecovery,
 } from '../shared/own-details-pages.ts'
-import { frontAddress, pages, pressTryAgain } from '../shared/pages.ts'
+import { pages, pressTryAgain } from '../shared/pages.ts'
 import { beginButtonName, removeButtonName } from './view.ts'
 
 const leadsTo = { says: 'Tämä poistuu' }
@@ -20,24 +19,8 @@ const unread = {
   leadsTo,
 }
 
-/** Failures do not affect these screens: the sign-in page is only a link. */
-const silent = {
-  offline: 'unaffected',
-  '409': 'unaffected',
-  '429': 'unaffected',
-  '500': 'unaffected',
-  malformed: 'unaffected',
-} as const
-
 export const resilience = {
-  open: ({ mayWrite }) => ({
-    address: ownDetailsAddress,
-    before: frontAddress,
-    state: {
-      start: { ...ainoStart, mayWrite },
-      resident: { ...ainoData, flags: { ...ainoData.flags, removeUser: true } },
-    },
-  }),
+  open: (input) => makeOwnDetailsOpening(input, removalAllowedState),
   refuse: { readLeaving: 'readLeaving' },
   holdsAfter: ['readLeaving', 'checkPassword'],
   screens: {
@@ -55,7 +38,8 @@ export const resilience = {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjautumissivulle'),
       leadsTo: { says: pages.signIn.to },
-      injectedFaults: silent,
+      // The sign-in page is only a link.
+      injectedFaults: recoveryForEveryFault('unaffected'),
       signedOut: 'unaffected',
     },
   },

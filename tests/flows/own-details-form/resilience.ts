@@ -1,12 +1,13 @@
+import { ainoUserInfoAddress } from '../../../fixtures/portal/user-info.tsx'
 import type { pathModel } from '../../../machines/own-details/own-details-form.model.ts'
 import type { FlowResilienceTestPlan } from '../../../paths/resilience/flow.ts'
 import { editButtonName, phoneLabel, saveButtonName } from '../own-details/view.ts'
-import { makeProfileState, ownDetailsAddress, savedMessage } from '../shared/own-details-pages.ts'
+import { makeProfileState, savedMessage } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({
-    address: ownDetailsAddress,
+    address: ainoUserInfoAddress,
     before: frontAddress,
     state: makeProfileState({ phoneNumber: null }),
     arrive: (ui) => ui.press(editButtonName),

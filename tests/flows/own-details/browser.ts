@@ -2,12 +2,14 @@ import type { ownDetailsMachine } from '../../../machines/own-details/own-detail
 import { pathModel } from '../../../machines/own-details/own-details.model.ts'
 import { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
-import { getStartInput } from '../../../paths/stage.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
-import { fillOwnDetails, makePhoneNumber } from '../../e2e/support/own-details.ts'
+import {
+  fillOwnDetails,
+  makeOwnDetailsArrival,
+  makePhoneNumber,
+} from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
-import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
 import { saveButtonName } from './view.ts'
 
@@ -30,12 +32,5 @@ export const browserDriver: BrowserDriver<typeof ownDetailsMachine> = {
     },
   },
   byHand: ['form', 'passwordConfirmation'],
-  async arrive({ page, resident, setUpState }, { start }) {
-    await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
-    return async () => {
-      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-      await page.locator('h1:focus').waitFor()
-    }
-  },
+  arrive: makeOwnDetailsArrival(pathModel),
 }

@@ -1,6 +1,5 @@
 import type { pathModel } from '../../../machines/own-details/own-details.model.ts'
 import type { DetailsSaveResult } from '../../../machines/own-details/own-details.setup.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type FlowResilienceTestPlan,
@@ -8,26 +7,20 @@ import {
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
+  makeOwnDetailsOpening,
   makeProfileState,
-  ownDetailsAddress,
   passwordScreen,
   savedMessage,
 } from '../shared/own-details-pages.ts'
-import { frontAddress, pressTryAgain } from '../shared/pages.ts'
+import { pressTryAgain } from '../shared/pages.ts'
 import { editButtonName, keepOwnChangesButtonName, phoneLabel, saveButtonName } from './view.ts'
 
 const saveForm = (ui: ResidentActions) => ui.press(saveButtonName)
 const notSaved = { says: 'Tietoja ei tallennettu', recover: pressTryAgain, leadsTo: savedMessage }
 
 export const resilience = {
-  open: ({ profile: { email, phoneNumber, pendingEmail }, mayWrite }) => ({
-    address: ownDetailsAddress,
-    before: frontAddress,
-    state: {
-      ...makeProfileState({ email, phoneNumber, pendingEmail }),
-      start: { ...ainoStart, mayWrite },
-    },
-  }),
+  open: ({ profile: { email, phoneNumber, pendingEmail }, mayWrite }) =>
+    makeOwnDetailsOpening({ mayWrite }, makeProfileState({ email, phoneNumber, pendingEmail })),
   serve: {
     saveDetails: ({ changedElsewhere }: DetailsSaveResult) =>
       changedElsewhere === null

@@ -1,13 +1,10 @@
 import type { pathModel } from '../../../machines/own-sessions/own-sessions.model.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type FlowResilienceTestPlan,
   recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { frontAddress } from '../shared/pages.ts'
+import { makeOwnDetailsOpening, sessionEndRecovery } from '../shared/own-details-pages.ts'
 import { confirmEndOthersButtonName, endPhoneSessionButtonName, notEndedText } from './view.ts'
 
 const end = (ui: ResidentActions) => ui.press(endPhoneSessionButtonName)
@@ -15,18 +12,8 @@ const confirm = (ui: ResidentActions) => ui.press(confirmEndOthersButtonName)
 const phoneEnded = { says: 'Laite on kirjattu ulos.' }
 const othersEnded = { says: 'Muut laitteet on kirjattu ulos.' }
 
-const signedOut = {
-  says: 'Kirjaudu sisään jatkaaksesi',
-  recover: signInAgain,
-  leadsTo: { to: 'Omat tiedot' },
-}
-
 export const resilience = {
-  open: ({ mayWrite }) => ({
-    address: addressOf('userInfo', ainoStart.contract.uuid),
-    before: frontAddress,
-    state: { start: { ...ainoStart, mayWrite } },
-  }),
+  open: (input) => makeOwnDetailsOpening(input),
   screens: {
     sessions: {
       pattern: 'panel',
@@ -37,7 +24,7 @@ export const resilience = {
         recover: end,
         leadsTo: phoneEnded,
       }),
-      signedOut,
+      signedOut: sessionEndRecovery,
     },
     'end-others': {
       pattern: 'panel',
@@ -48,7 +35,7 @@ export const resilience = {
         recover: confirm,
         leadsTo: othersEnded,
       }),
-      signedOut,
+      signedOut: sessionEndRecovery,
     },
   },
 } satisfies FlowResilienceTestPlan<typeof pathModel.machine>

@@ -1,9 +1,7 @@
 import type { pathModel } from '../../../machines/password-change/password-change.model.ts'
-import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { FlowResilienceTestPlan, SendingScreen } from '../../../paths/resilience/flow.ts'
-import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { frontAddress } from '../shared/pages.ts'
+import { makeOwnDetailsOpening, sessionEndRecovery } from '../shared/own-details-pages.ts'
 import {
   choosePasswordTitle,
   makeCodeSendingRecoveries,
@@ -17,19 +15,11 @@ const asking = {
   act: submitNewPassword,
   leadsTo: { says: choosePasswordTitle },
   injectedFaults: makeCodeSendingRecoveries(submitNewPassword, { says: choosePasswordTitle }),
-  signedOut: {
-    says: 'Kirjaudu sisään jatkaaksesi',
-    recover: signInAgain,
-    leadsTo: { to: 'Omat tiedot' },
-  },
+  signedOut: sessionEndRecovery,
 } satisfies Omit<SendingScreen, 'pattern'>
 
 export const resilience = {
-  open: ({ mayWrite }) => ({
-    address: addressOf('userInfo', ainoStart.contract.uuid),
-    before: frontAddress,
-    state: { start: { ...ainoStart, mayWrite } },
-  }),
+  open: (input) => makeOwnDetailsOpening(input),
   screens: {
     password: { pattern: 'panel', ...asking },
     'change-password': {

@@ -1,18 +1,27 @@
 import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
+import { ainoUserInfoAddress } from '../../../fixtures/portal/user-info.tsx'
 import type { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
+  type FlowOpening,
   recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { currentPasswordLabel, refusalTitles } from '../password-confirmation/view.ts'
+import { frontAddress } from './pages.ts'
 
-/** The address of own details. */
-export const ownDetailsAddress = addressOf('userInfo', ainoStart.contract.uuid)
+/** Opens own details, as staff where the start may not write; with changes of the fake API. */
+export const makeOwnDetailsOpening = (
+  { mayWrite }: { readonly mayWrite: boolean },
+  state: Partial<FakeApiState> = {},
+): FlowOpening => ({
+  address: ainoUserInfoAddress,
+  before: frontAddress,
+  state: { start: { ...ainoStart, mayWrite }, ...state },
+})
 
 /** Returns the state of the fake API with changes of the profile. */
 export const makeProfileState = (
