@@ -184,7 +184,7 @@ describe('a call of the API', () => {
     expect(await made).toBe('SERVICE_UNAVAILABLE')
   })
 
-  it('waits and is repeated when the session is restored', async () => {
+  it('waits and is repeated once the session is restored', async () => {
     onSessionLost(() => Promise.resolve(true))
     const made = call(readProfile, {})
     await api.refuse(readProfile, 'UNAUTHORIZED')

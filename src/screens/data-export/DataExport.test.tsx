@@ -23,7 +23,7 @@ async function open() {
   }
 }
 
-it('keeps the focus in its section when a retry finds that the file is being made', async () => {
+it('the focus stays in the section of own data when a retry finds that the file is being made', async () => {
   const endReading = await open()
   await endReading({ type: 'stub.failed', error: new Failure('SERVICE_UNAVAILABLE') })
   const retry = page.getByRole('button', { name: 'Yritä uudelleen hakea tiedostoa' })
@@ -33,7 +33,7 @@ it('keeps the focus in its section when a retry finds that the file is being mad
   await expect.element(heading).toHaveFocus()
 })
 
-it('does not take the focus when its button disappears or appears without a press', async () => {
+it('the section of own data does not take the focus when its button disappears or appears without a press', async () => {
   const endReading = await open()
   await expect.element(page.getByText('Tarkistetaan…').first()).toBeVisible()
   await endReading({ type: 'stub.done', output: preparing })
