@@ -91,7 +91,7 @@ describe('the status of an error', () => {
     },
   )
 
-  it('keeps the message and fields of an unknown code', async () => {
+  it('preserves the message and the fields of an unknown error code', async () => {
     const refused = call(login, credentials).catch((error: unknown) => error)
     await api.say(login, 400, {
       code: 'SAUNA_FULL',

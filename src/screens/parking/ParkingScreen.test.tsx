@@ -472,7 +472,7 @@ describe('The panel', () => {
     await expect.poll(focusedSpot).toBe('spot-P7')
   })
 
-  it('keeps the focus on its spot when another row comes or goes once it is closed', async () => {
+  it('leaves the focus on its spot when another row appears or disappears once the panel is closed', async () => {
     const api = await openPanel('P16', startWithOwnSpot.parking)
     await isAt('Paikan tiedot')
     // The own spot, the first of the list, becomes the last of its area.
@@ -585,7 +585,7 @@ describe('The panel', () => {
     expect(facts).not.toContain('(toistaiseksi)')
   })
 
-  it('keeps the focus when another search does not change it', async () => {
+  it('leaves the focus unchanged when another search does not change the panel', async () => {
     await openPanel('P9', startWithOwnSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
     await isAt('Paikan tiedot')

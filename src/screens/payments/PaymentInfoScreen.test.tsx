@@ -181,7 +181,7 @@ describe('What is to be paid', () => {
     ).toEqual('inCollection' in other ? ['tel', 'mailto'] : [])
   })
 
-  it('keeps its figures without a barcode for a foreign account', async () => {
+  it('shows its values without a barcode for a foreign account', async () => {
     await openOnly({ iban: 'EE382200221020145685' })
     await expect
       .element(slip().getByText(/^Tälle laskulle ei ole virtuaaliviivakoodia/))
