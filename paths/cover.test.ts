@@ -132,7 +132,7 @@ test('no path ends an actor twice', () => {
 const changed = (change: Partial<FlowModel<typeof saunaModel.machine>>) => () =>
   makeCoveringPaths({ ...saunaModel, ...change })
 
-test('throws an error that names the event or outcome without a sample in the model', () => {
+test('making the covering paths throws an error that names the event or outcome without a sample in the model', () => {
   const { events, outcomes } = saunaModel
   const { reserve, ...otherOutcomes } = outcomes
   expect(changed({ events: { ...events, 'bill.shown': [] } })).toThrow(
@@ -150,7 +150,7 @@ test('throws an error that names the event or outcome without a sample in the mo
   expect(changed({ starts: {} })).toThrow('The model of sauna has no start')
 })
 
-test('throws when the chart does not handle an error of the model', () => {
+test('making the covering paths throws when the chart does not handle an error of the model', () => {
   const { reserve } = saunaModel.outcomes
   const payment = { done: [{ isPaid: true }], error: ['UNEXPECTED'] }
   expect(changed({ outcomes: { reserve, payment } })).toThrow(
@@ -158,20 +158,20 @@ test('throws when the chart does not handle an error of the model', () => {
   )
 })
 
-test('throws when the model has an error code outside the catalogue', () => {
+test('making the covering paths throws when the model has an error code outside the catalogue', () => {
   const { reserve, payment } = saunaModel.outcomes
   expect(changed({ outcomes: { reserve: { ...reserve, error: ['OOPS'] }, payment } })).toThrow(
     'sauna: OOPS of reserve is no code of the catalogue',
   )
 })
 
-test('throws when the projection returns anything but plain data', () => {
+test('making the covering paths throws when the projection returns anything but plain data', () => {
   expect(changed({ project: () => ({ since: new Map() }) })).toThrow(
     'sauna: The model projects something that is not plain data: since',
   )
 })
 
-test('throws at the step limit when the state space is infinite', () => {
+test('making the covering paths throws at the step limit when the state space is infinite', () => {
   const endless = defineModel({ ...saunaModel, project: ({ context }) => ({ ...context }) })
   expect(() => makeCoveringPaths(endless, { limit: 300 })).toThrow('sauna: more than 300 steps')
 })

@@ -5,7 +5,7 @@ import { formatPath } from './path.ts'
 import { findReachableStates } from './reachable.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
 
-test('returns one entry for every state with a screen, nearest first', () => {
+test('the reachable states are one for every state with a screen, nearest first', () => {
   expect(findReachableStates(saunaModel).map(({ name }) => name)).toEqual([
     'ChoosingOpen',
     'ChoosingChosen',

@@ -67,7 +67,7 @@ test.for([
   ['sauna:member~steam.made', 'sauna has no event steam.made'],
   ['sauna:member~reserve!AINO', 'AINO is no code of the catalogue'],
   ['sauna:member~steam$', 'sauna has no actor steam'],
-] as const)('rejects %s', ([text, why]) => {
+] as const)('rejects the replay address %s', ([text, why]) => {
   expect(() => parseReplay(model, text)).toThrow(why)
 })
 

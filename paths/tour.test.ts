@@ -21,7 +21,7 @@ test('tours of a view take every transition of the chart, including each guard b
   expect(visitedBy(makeViewTours(saunaModel)).missing).toEqual([])
 })
 
-test('tours of a view show every visible state', () => {
+test('tours of a view show every state that has a screen', () => {
   const shown = makeViewTours(saunaModel).flatMap(({ begins, steps }) =>
     [begins, ...steps.map(({ expected }) => expected)].filter(({ screen }) => screen),
   )
@@ -93,7 +93,7 @@ test('tours of a browser take the eventless transitions after the end of an acto
   ])
 })
 
-test('throws when the projection hides what an event depends on', () => {
+test('making a tour throws when the projection hides what an event depends on', () => {
   const machine = setup({
     types: {
       context: {} as { pushes: number },

@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('../deploy/provider', import.meta.url))
 it.each([
   ['status', '--json'],
   ['no-such-company', 'check'],
-])('deploy/provider %s %s says that there is no such company, and which there are', (...words) => {
+])('deploy/provider %s %s reports an unknown company, and lists the known ones', (...words) => {
   const { status, stdout, stderr } = spawnSync(script, words, { encoding: 'utf8' })
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(

@@ -36,13 +36,13 @@ const areRulesLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/src/zone-rules.ts'))
 
 // The order of these tests matters: once loaded, the rules stay loaded.
-it('shows instants of the table at once, and loads no rules', async () => {
+it('shows instants within the table of offsets at once, and loads no time zone rules', async () => {
   const known = ['2016-01-01T00:00:00Z', new Date().toISOString(), '2028-06-30T21:30:00Z']
   const shown = await show(known)
   expect([shown(), areRulesLoaded()]).toEqual([byIntl(known), false])
 })
 
-it('shows instants outside the table when the rules are loaded', async () => {
+it('shows instants outside the table of offsets when the time zone rules are loaded', async () => {
   const old = [
     '1981-03-28T21:59:59Z',
     '1995-09-23T23:30:00Z',
@@ -55,7 +55,7 @@ it('shows instants outside the table when the rules are loaded', async () => {
   expect(areRulesLoaded()).toBe(true)
 })
 
-it('shows half past midnight for half past nine of UTC in the summer of 2012', async () => {
+it('shows half past midnight in Helsinki for half past nine of UTC in the summer of 2012', async () => {
   const shown = await show(['2012-06-30T21:30:00Z'])
   await expect.poll(shown).toEqual(['["2012-07-01",0,{"date":"01.07.2012","time":"0.30"}]'])
 })

@@ -169,7 +169,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
       selectFirstPerChartState(
         findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active'),
       ).map((state) => [state.name, state] as const),
-    )('asks if it saves no draft: %s', async ([, { path, snapshot, value }]) => {
+    )('asks before leaving if it saves no draft: %s', async ([, { path, snapshot, value }]) => {
       const session = startSignedInSession()
       await renderPage(
         <SessionContext value={session}>

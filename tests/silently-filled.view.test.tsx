@@ -24,7 +24,7 @@ for (const flow of selectFlows(stageLoaders.keys())) {
       selectFirstPerChartState(
         findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active'),
       ).map((state) => [state.name, state] as const),
-    )('%s', async ([, { path, snapshot }]) => {
+    )('in the state %s', async ([, { path, snapshot }]) => {
       await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
       const filled = isFormSending() ? [] : findTextFields()
       for (const control of filled) fillSilently(control, '12')

@@ -159,7 +159,7 @@ describe('A PNG', () => {
     expect(strip(joinBytes(plain, jpeg.makePhoto()))).toEqual(plain)
   })
 
-  it('keeps the chunks of an animation', () => {
+  it('preserves the chunks of an animation', () => {
     const moving = png.makePng([png.makeChunk('acTL', encodeNumber(1, 4), encodeNumber(0, 4))])
     expect(strip(moving)).toEqual(moving)
   })

@@ -88,7 +88,7 @@ describe('A transcript reports as a fault', () => {
   const languageOf = (text: string) => (text === 'Lämmin' ? 'fi' : null)
   const faults = (screen = 'choice') => findTranscriptFaults(readPage(), { screen, languageOf })
 
-  test('a part that takes all keys for itself', async () => {
+  test('an element that handles all keys itself', async () => {
     await render(<div role="application" aria-label="Hours" />)
     expect(faults()).toEqual(['application "Hours" takes the keys for itself'])
   })
@@ -104,7 +104,7 @@ describe('A transcript reports as a fault', () => {
     expect(faults()).toEqual(['status "" is read without words'])
   })
 
-  test('a control that sounds like another in its place', async () => {
+  test('a control that has the same name as another one beside it', async () => {
     await render(
       <>
         <button type="button">Remove</button>

@@ -146,7 +146,7 @@ describe('the tests selected for a change of', () => {
     expect(reachedBy({ changed: [boat], prints: since })).toEqual(ofBoats)
   })
 
-  it('a rule: its own tests, and those of the flow that uses it', () => {
+  it('a rule in domain/: its own tests, and those of the flow that uses it', () => {
     expect(reachedBy({ changed: ['domain/knots.ts'] })).toEqual([
       'domain/knots.test.ts',
       'stories/generated/boat.stories.tsx',
@@ -191,7 +191,7 @@ describe('the tests selected for a change of', () => {
     ])
   })
 
-  it('no file: none', () => {
+  it('no file: no test', () => {
     expect(selectTests({ graph, prints, opened, changed: [] }).chosen).toEqual([])
   })
 })
@@ -278,7 +278,7 @@ describe('the record of opened screens', () => {
     })
   })
 
-  it('keeps the units that did not run, and drops those that failed', () => {
+  it('still has the units that did not run, and drops those that failed', () => {
     const before = {
       [`${file} boat`]: { screens: [boat], print: 'a' },
       [`${file} sauna`]: { screens: [sauna], print: 'b' },

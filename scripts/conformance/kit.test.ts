@@ -69,7 +69,7 @@ describe('Every route of the table', () => {
 describe('An answer is read strictly', () => {
   const schema = z.object({ a: z.string(), list: z.array(z.object({ b: z.nullable(z.int()) })) })
 
-  it('and must have every field of the schema and no other, however deep', () => {
+  it('and must have every field of the schema and no unknown field, at any depth', () => {
     const read = (value: unknown) => parseStrictly(schema, value).problems
     expect(read({ a: '', list: [{ b: 1 }, { b: null }] })).toEqual([])
     expect(read({ a: '', list: [{ b: 1, c: 2 }] })).toEqual(['list.0.c is not in the schema'])
@@ -89,7 +89,7 @@ describe('An answer is read strictly', () => {
     expect(problems({ ...answer(200, times), text: '<html>' })).toEqual(['the body is no JSON'])
   })
 
-  it('and as a refusal must have its envelope, code, paths, state and allowed events', () => {
+  it('and must have, when it is a refusal, the error envelope, code, paths, state and allowed events', () => {
     const wrong = { code: 'VALIDATION_ERROR', fields: [{ path: 'a', key: 'required' }] }
     const conflict = { code: 'STATE_CONFLICT', state: 'completed', allowed: ['note.added'] }
     const problems = (
@@ -117,7 +117,7 @@ describe('An answer is read strictly', () => {
 })
 
 describe('A back end that does not answer', () => {
-  it('makes one claim fail, and nothing else is tried', async () => {
+  it('makes one claim fail, and no other claim is tried', async () => {
     const { claims, notAnswered, isStopped } = await proveBackEnd(setup, async () => {
       throw new NoAnswer('POST /api/login: the connection was refused')
     })

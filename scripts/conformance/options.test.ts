@@ -20,7 +20,7 @@ function fileWith(content: unknown): string[] {
 const url = 'https://test.example.fi/portal'
 
 describe('The options', () => {
-  it('reduce the address to its origin, and are merged with those of the file', () => {
+  it('reduce the address to its origin, and are combined with those of the options file', () => {
     const file = fileWith({ residents, providerKey: 'in the file', without: ['/provider/keys*'] })
     const asked = parseOptions([
       url,
@@ -57,7 +57,7 @@ describe('The options', () => {
     [[url], 'Give --file with the residents to sign in as.'],
     [[url, '--file', 'none.json'], 'The file none.json cannot be read.'],
     [[url, '--wrong'], "Unknown option '--wrong'"],
-  ])('are refused with a sentence about the problem: %j', (args, sentence) => {
+  ])('with the command line %j are refused with a sentence about the problem', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence)
   })
 
@@ -65,9 +65,12 @@ describe('The options', () => {
     ['{', ' is no JSON.'],
     [{ residents: { resident: person } }, ' is wrong at residents.other: '],
     [{ residents, key: 'x' }, ' is wrong at the file: '],
-  ])('are refused with a sentence about the problem of their file: %j', (content, sentence) => {
-    expect(() => parseOptions([url, ...fileWith(content)])).toThrow(sentence)
-  })
+  ])(
+    'with the options file %j are refused with a sentence about the problem',
+    (content, sentence) => {
+      expect(() => parseOptions([url, ...fileWith(content)])).toThrow(sentence)
+    },
+  )
 
   it('are refused with a pattern that matches no route, or a time that is not a number', () => {
     const file = fileWith({ residents })

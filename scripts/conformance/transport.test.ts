@@ -80,7 +80,7 @@ describe('A call whose connection is lost', () => {
     return { call: { ...call, method: 'PUT', body: '{}' }, count: () => count }
   }
 
-  it('is sent once more when it must be refused with 413', async () => {
+  it('is sent once more when the expected answer is 413', async () => {
     const one = await losing(1)
     expect((await send({ ...one.call, looksFor: 413 })).status).toBe(413)
     const two = await losing(2)
@@ -88,7 +88,7 @@ describe('A call whose connection is lost', () => {
     expect([one.count(), two.count()]).toEqual([2, 2])
   })
 
-  it('is not sent again otherwise, because it may have been carried out', async () => {
+  it('is not sent again when another answer is expected, because the call may have been executed', async () => {
     const { call, count } = await losing(1)
     await expect(send({ ...call, looksFor: 409 })).rejects.toThrow('no HTTP answer')
     expect((await send(call)).status).toBe(413)
@@ -123,7 +123,7 @@ describe('A call that is refused for too many calls', () => {
     expect(waited).toEqual([7, 7])
   })
 
-  it('is not sent again when it must be refused so', async () => {
+  it('is not sent again when the expected answer is 429', async () => {
     let count = 0
     const send = retryWhenLimited(
       async () => {

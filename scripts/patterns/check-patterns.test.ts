@@ -12,7 +12,7 @@ describe('Regular expressions that take more than linear time are reported', () 
     ['two runs of the same characters', String.raw`/^\s*,?\s*$/`, '2nd degree'],
     ['a tag that begins again within itself', '/<div[^>]*>/g', '2nd degree'],
     ['a text given to the constructor', String.raw`new RegExp('\\s+$', 'u')`, '2nd degree'],
-  ])('%s', async (_, pattern, summary) => {
+  ])('the expression is reported: %s', async (_, pattern, summary) => {
     const [fault, ...others] = await faultsOf(`const one = 1\nconst pattern = ${pattern}\n`)
     expect(fault).toMatch(new RegExp(`^a\\.ts:2 /.*/[gu]* takes ${summary}`))
     expect(others).toEqual([])
@@ -48,7 +48,7 @@ describe('Regular expressions are accepted', () => {
     expect(await faultsOf('read(/ +$/) // unchecked pattern: reads our own file')).toEqual([])
   })
 
-  it('but not when the comment gives no reason, or the expression needs none', async () => {
+  it('but not when the comment gives no reason, or when the expression needs no comment', async () => {
     const [unreasoned] = await faultsOf('// unchecked pattern:\nread(/ +$/)')
     expect(unreasoned).toMatch(/^a\.ts:2 \/ \+\$\/ takes 2nd degree polynomial time/)
     expect(await faultsOf('// unchecked pattern: reads our own file\nread(/^ +/)')).toEqual([

@@ -96,7 +96,7 @@ it('A database that hangs is reported after two seconds, before Prometheus stops
   expect(linesOf(await read, 'database_up')).toEqual(['porras_database_up 0'])
 })
 
-it('Metrics are served on a separate port, which serves nothing else', async () => {
+it('Metrics are served on a separate port, which serves no other address', async () => {
   const port = await findFreePort()
   const metrics = createMetrics({ database, clock, settings })
   const server = await serveMetrics(metrics, { host: 'localhost', port })

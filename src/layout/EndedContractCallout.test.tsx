@@ -61,6 +61,6 @@ it('says until when a contract can be read that the reader has left', async () =
   ])
 })
 
-it('says nothing about a contract that continues', async () => {
+it('the notice of an ended contract is not shown for a contract that continues', async () => {
   expect(await said(contract)).toEqual([])
 })

@@ -91,7 +91,7 @@ describe('the status of an error', () => {
     },
   )
 
-  it('keeps the message and fields of an unknown code', async () => {
+  it('preserves the message and the fields of an unknown error code', async () => {
     const refused = call(login, credentials).catch((error: unknown) => error)
     await api.say(login, 400, {
       code: 'SAUNA_FULL',
@@ -184,7 +184,7 @@ describe('a call of the API', () => {
     expect(await made).toBe('SERVICE_UNAVAILABLE')
   })
 
-  it('waits and is repeated when the session is restored', async () => {
+  it('waits and is repeated once the session is restored', async () => {
     onSessionLost(() => Promise.resolve(true))
     const made = call(readProfile, {})
     await api.refuse(readProfile, 'UNAUTHORIZED')

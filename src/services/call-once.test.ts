@@ -14,13 +14,13 @@ describe.each([
   beforeEach(() => vi.stubGlobal('crypto', available))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('equal content has the same key in every window, of characters allowed in a header', async () => {
+  it('equal content has the same idempotency key in every window, made of characters allowed in a header', async () => {
     const key = await idempotencyKeyOf(once, message)
     expect([key.length, key]).toEqual([length, expect.stringMatching(/^[\da-f]+$/)])
     expect(await idempotencyKeyOf(once, structuredClone(message))).toBe(key)
   })
 
-  it('other content, another origin or attempt has another key', async () => {
+  it('different content, another origin or another attempt has a different idempotency key', async () => {
     const { body } = message
     const keys = await Promise.all([
       idempotencyKeyOf(once, message),
@@ -35,6 +35,6 @@ describe.each([
   })
 })
 
-it('every form that a page opens has an origin of its own', () => {
+it('every form that a page opens has a unique origin', () => {
   expect(firstSendOnceKey().origin).not.toBe(firstSendOnceKey().origin)
 })

@@ -45,7 +45,7 @@ const messages = async () => {
   return calls.map((call) => Object(call).message)
 }
 
-it('reports the error and its places in the code, without values', () => {
+it('an error report contains the error and its places in the code, without values', () => {
   expect(describeError(thrown('"Aino" is not 010203-123A', [OURS, ELSEWHERE, EXTENSION]))).toEqual({
     name: 'TypeError',
     message: '… is not …',
@@ -57,7 +57,7 @@ it('reports the error and its places in the code, without values', () => {
   })
 })
 
-it('finds the places in the stack traces of Firefox and Safari too', () => {
+it('an error report finds the places in the stack traces of Firefox and Safari too', () => {
   const stack = [`f@${origin}/assets/portal-AAAAAAAA.js:1:23`, `${origin}/assets/react-1.js:4:5`]
   const { stack: found } = describeError(thrown('x', stack)) ?? {}
   expect(found?.[0]).toEqual({ file: 'portal-AAAAAAAA.js', line: 1, column: 23 })
@@ -69,18 +69,18 @@ it.each([
   ['nobody', thrown('x', [])],
   ['a failure that its page explains', new Failure('SERVICE_UNAVAILABLE')],
   ['something that is no error', 'a text with values'],
-])('what was thrown by %s is not described', (_, error) => {
+])('the value thrown by %s is not described in an error report', (_, error) => {
   expect(describeError(error)).toBeNull()
 })
 
-it('sends nothing without consent, nor after it was refused', async () => {
+it('no error report is sent without consent, nor after consent was refused', async () => {
   reportCaught(thrown('before'))
   answer('refused')
   reportCaught(thrown('refused'))
   expect(await messages()).toEqual([])
 })
 
-it('withdrawing the consent empties the queue', async () => {
+it('withdrawing the consent empties the queue of error reports', async () => {
   answer('given')
   reportCaught(thrown('withdrawn'))
   answer('refused')

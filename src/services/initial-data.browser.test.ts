@@ -68,7 +68,7 @@ describe('the initial data in the page', () => {
     expect(hasInitialSession()).toBe(true)
   })
 
-  it('may have nothing but the session', () => {
+  it('may contain only the session', () => {
     write(JSON.stringify(session))
     expect(takeInitialData()).toBe(true)
     expect(known().slice(-4)).toEqual([session.contracts, undefined, undefined, undefined])

@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 
 describe('A loader', () => {
-  it('fetches what its steps read, with null for what is missing', async () => {
+  it('fetches the data that its steps read, with null for missing data', async () => {
     expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
   })
 
@@ -88,14 +88,14 @@ describe('A loader', () => {
     )
   })
 
-  it('is done at once where the page has embedded all its reads', () => {
+  it('is done at once when the page has embedded all its data', () => {
     serve(whole)
     const { status, output } = createActor(ofLoad).getSnapshot()
     expect([status, output]).toEqual(['done', ['served', null]])
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('fetches where the page lacks one of its reads, or says that its flow did not start from embedded data', async () => {
+  it('fetches its data when one of them is not embedded, or when the page says that its flow did not start from embedded data', async () => {
     serve(whole.slice(0, 1))
     expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
     serve(whole, false)
@@ -117,7 +117,7 @@ describe('A flow', () => {
     expect(fetching).not.toHaveBeenCalled()
   })
 
-  it('fetches from then on: embedded data are used for its first state alone', async () => {
+  it('fetches after its first state, for which alone it uses embedded data', async () => {
     serve(whole)
     const actor = createActor(flowOf(ofLoad)).start()
     actor.send({ type: 'retry.requested' })
@@ -125,7 +125,7 @@ describe('A flow', () => {
     await vi.waitFor(() => expect(actor.getSnapshot().context.start).toEqual(['fetched', null]))
   })
 
-  it('starts by loading where the page lacks a read', () => {
+  it('starts by loading when some data are not embedded', () => {
     serve(whole.slice(0, 1))
     expect(createActor(flowOf(ofLoad)).getSnapshot().value).toBe('loading')
     expect(hasStartedFromEmbedded()).toBe(false)

@@ -99,14 +99,14 @@ describe('A photo', () => {
     expect(await look(sent)).toEqual({ width: 85, height: 2560, top: 'red', bottom: 'blue' })
   })
 
-  it('keeps its pixels where it is small enough, without its location', async () => {
+  it('preserves its pixels when it is small enough, and loses its location', async () => {
     const chosen = new File([greyPhoto({ orientation: 6 })], 'a.jpg', { type: 'image/jpeg' })
     const sent = await bytesOf(await prepareFile(chosen))
     expect(hasLocation(sent)).toBe(false)
     expect(listMediaParts('image/jpeg', sent).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
   })
 
-  it('keeps its pixels when the browser leaves the canvas empty, without its location', async () => {
+  it('preserves its pixels when the browser leaves the canvas empty, and loses its location', async () => {
     const chosen = await phonePhoto({ width: 3000, height: 20 })
     vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'fillRect').mockReturnValue()
     vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'drawImage').mockReturnValue()
@@ -116,7 +116,7 @@ describe('A photo', () => {
     expect(hasLocation(await bytesOf(sent))).toBe(false)
   })
 
-  it('keeps its pixels when the browser makes an empty file of it', async () => {
+  it('preserves its pixels when the browser makes an empty file of it', async () => {
     const chosen = await phonePhoto({ width: 3000, height: 20 })
     vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockResolvedValue(new Blob([]))
     expect(await look(await prepareFile(chosen))).toEqual({
@@ -132,7 +132,7 @@ describe('A photo', () => {
     await expect(prepareFile(chosen)).rejects.toThrow('The file cannot be read')
   })
 
-  it('larger than may be sent is sent smaller', async () => {
+  it('larger than the limit is sent at a smaller size', async () => {
     const bytes = makeJpeg([makeExifSegment()], new Uint8Array(MAX_FILE_BYTES))
     const sent = await prepareFile(new File([bytes], 'a.jpg', { type: 'image/jpeg' }))
     expect(sent.size).toBeLessThan(1000)
@@ -143,7 +143,7 @@ describe('A PNG', () => {
   const named = (bytes: Uint8Array) =>
     new File([Uint8Array.from(bytes)], 'näyttö.png', { type: 'image/png' })
 
-  it('stays a PNG with its pixels, without its texts', async () => {
+  it('is still a PNG with its pixels, without its text chunks', async () => {
     const bytes = await drawing({ width: 40, height: 20, type: 'image/png' })
     const text = joinBytes(encodeNumber(4, 4), 'tEXtabcd', encodeNumber(0, 4))
     const located = joinBytes(bytes.subarray(0, 33), text, bytes.subarray(33))
@@ -257,7 +257,7 @@ it('A photo of unknown size is not decoded', async () => {
 describe('Several photos', () => {
   const { signal } = new AbortController()
 
-  it('are prepared one after another, also after one that cannot be', async () => {
+  it('are prepared one after another, also after a photo that cannot be prepared', async () => {
     const decode = createImageBitmap
     const chosen = await phonePhoto({ width: 3000, height: 20 })
     let open = 0
@@ -282,7 +282,7 @@ describe('Several photos', () => {
     expect(most).toEqual([1, 1, 1])
   })
 
-  it('do not wait for one that was cancelled before its turn', async () => {
+  it('do not wait for a photo that was cancelled before its turn', async () => {
     const chosen = await phonePhoto({ width: 3000, height: 20 })
     const read = vi.spyOn(chosen, 'arrayBuffer')
     const cancelled = new AbortController()

@@ -83,7 +83,7 @@ describe('a read that others change', () => {
     queryClient.unmount()
   })
 
-  it('is read again when its page opens later, not when it came with the page', async () => {
+  it('is repeated when its page is opened later, not when the data came with the page', async () => {
     const { page, times } = open(notificationsQuery)
     page()()
     await vi.advanceTimersByTimeAsync(4999)
@@ -97,7 +97,7 @@ describe('a read that others change', () => {
   it.each([
     ['is read again when the window gets the focus', notificationsQuery, 1],
     ['is not read again then, where only the resident changes it', profileQuery, 0],
-  ] as const)('%s', async (_, query, read) => {
+  ] as const)('%s, as a query of data that others change', async (_, query, read) => {
     const { page, times } = open(query)
     const leave = page()
     focusManager.setFocused(false)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
 
-it('saves the content under the name, and revokes its address afterwards', async () => {
+it('saves the content as a file under the given name, and revokes its address afterwards', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const saved: { name: string; address: string }[] = []

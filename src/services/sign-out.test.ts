@@ -4,7 +4,7 @@ import { storeDevWarning } from './dev-warning.ts'
 import { flagsQuery, queryClient } from './queries.ts'
 import { signOutFlow } from './sign-out.ts'
 
-it('clears the query cache and the developer warning', async () => {
+it('signing out clears the query cache and the warning for developers', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     setItem: (key: string, value: string) => void kept.set(key, value),

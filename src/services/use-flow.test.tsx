@@ -27,7 +27,7 @@ const eventsIn = (seen: readonly InspectionEvent[]) =>
 
 afterEach(() => setFlowWatcher(() => undefined))
 
-it('passes the same events to the watcher and to its own inspector', async () => {
+it('useFlow passes the same events to the watcher and to the inspector of the flow', async () => {
   const [watched, own, changes]: [InspectionEvent[], InspectionEvent[], string[]] = [[], [], []]
   setFlowWatcher((event) => watched.push(event))
   const screen = await render(
@@ -39,7 +39,7 @@ it('passes the same events to the watcher and to its own inspector', async () =>
   expect(changes).toEqual(['off', 'on'])
 })
 
-it('passes the events of a flow without its own inspector to the watcher', async () => {
+it('useFlow passes the events of a flow without its own inspector to the watcher', async () => {
   const watched: InspectionEvent[] = []
   setFlowWatcher((event) => watched.push(event))
   const screen = await render(<Lamp />)

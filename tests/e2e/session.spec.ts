@@ -143,7 +143,10 @@ test.describe('two minutes before the session ends', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test('the resident can sign out on every page', async ({ page, resident }) => {
+  test('the resident can sign out in the warning about the end of the session', async ({
+    page,
+    resident,
+  }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
     await reportPageVisible(page)

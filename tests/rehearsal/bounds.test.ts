@@ -20,7 +20,7 @@ const missed = (...of: Parameters<typeof judged>): readonly string[] =>
     .filter(({ isHeld }) => !isHeld)
     .map(({ what, measured }) => `${what}: ${measured}`)
 
-it('Passes when each measured value equals its bound', () => {
+it('The rehearsal passes when each measured value equals its bound', () => {
   const atBounds = { gapMs: 30_000, readMs: [2000], writeMs: [5000], outcomes: { 502: 3, 503: 9 } }
   expect([missed(atBounds), describeFailures(judged(atBounds))]).toEqual([[], []])
 })
@@ -30,12 +30,12 @@ it.each<[string, Partial<FaultCounts>, FaultBounds]>([
   ['calls repeated for 90 s in vain: 1', { givenUp: 1 }, {}],
   ['calls answered 502: 3', { outcomes: { 502: 3 } }, { without: [502] }],
   ['without writes: 30.1 s', { gapMs: 30_100 }, failover],
-])('Fails without tolerance: %s', (what, counted, bounds) => {
+])('The rehearsal fails without tolerance: %s', (what, counted, bounds) => {
   expect(missed(counted, bounds)).toEqual([what])
   expect(describeFailures(judged(counted, bounds))).toHaveLength(1)
 })
 
-it('Reports lost writes by kind', () => {
+it('The rehearsal reports lost writes by kind', () => {
   expect(describeFailures(judged({}, {}, ['notice', 'mail', 'notice']))).toEqual([
     'Fault "all", acknowledged and lost: 3 (notice × 2, mail × 1), and the bound is 0.',
   ])
@@ -45,7 +45,7 @@ it.each<[keyof FaultCounts, number, number]>([
   ['readMs', 2001, 8001],
   ['writeMs', 5001, 20_001],
 ])(
-  '%s misses its bound when it exceeds it, and fails the rehearsal at more than four times the bound',
+  'The value %s misses its bound when it exceeds it, and fails the rehearsal at more than four times the bound',
   (of, slow, tooSlow) => {
     expect(missed({ [of]: [slow] })).toHaveLength(1)
     expect(describeFailures(judged({ [of]: [slow] }))).toEqual([])

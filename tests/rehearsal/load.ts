@@ -10,7 +10,10 @@ import { type Answer, ResidentCaller } from './caller.ts'
 import { handleCommands } from './commands.ts'
 import { type FaultCounts, type LoadCommand, type LoadReport, makeEmptyCounts } from './report.ts'
 
-/** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
+/**
+ * How long a page waits before it sends again, unless a refusal says how long, and for how long it goes
+ * on, in milliseconds.
+ */
 const AGAIN_MS = 500
 const GIVE_UP_MS = 90_000
 
@@ -103,7 +106,9 @@ async function untilAnswered(
       here.givenUp += 1
       return answer
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    const { outcome, retryAfter } = answer
+    const waitMs = outcome === 503 && retryAfter ? Number(retryAfter) * 1000 : AGAIN_MS
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }
 
@@ -356,7 +361,9 @@ async function untilMailed(mailMs: number): Promise<number> {
       unmailed.clear()
       return size
     }
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    const { outcome, retryAfter } = answer
+    const waitMs = outcome === 503 && retryAfter ? Number(retryAfter) * 1000 : AGAIN_MS
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }
 

@@ -245,7 +245,7 @@ describe('Adding tenants', () => {
     expect(Object.keys(await readTenants(hanna, contract))).toHaveLength(3)
   })
 
-  it('a known person keeps their data, and a former tenant becomes a tenant again', async () => {
+  it('an added person who is known already has unchanged data, and a former tenant becomes a tenant again', async () => {
     const contract = await portal.rentalOf('hanna')
     const { database } = portal
     await makeTenant(database, {
@@ -424,7 +424,7 @@ describe('Adding tenants', () => {
     expect(kept).toEqual([{ day: '1991-05-16' }])
   })
 
-  it('a person who became a tenant meanwhile keeps their role', async () => {
+  it('a person who became a tenant during the request has the same role afterwards', async () => {
     const contract = await portal.rentalOf('hanna')
     const veera = anybody(505, { socialSecurityNumber: '150306A9144', birthDate: null })
     await sendPersons(hanna, contract, [veera])

@@ -4,7 +4,7 @@ import { makeSaunaVisits } from './sauna-visits.ts'
 
 const nothing = { browser: null, stories: null }
 
-test('reports the duration of each run', () => {
+test('reports the duration of each run of the coverage', () => {
   const records = [
     { ...makeSaunaVisits('machine'), paths: 12, milliseconds: { generating: 40, walking: 500 } },
     { ...makeSaunaVisits('machine'), paths: 8, milliseconds: { generating: 60, walking: 300 } },
@@ -23,7 +23,7 @@ test('reports the duration of each run', () => {
   ])
 })
 
-test('reports nothing for a run that did not take place', () => {
+test('reports no figures for a run that did not take place', () => {
   expect(formatFigures([], nothing)).toEqual([])
   expect(formatFigures([], { ...nothing, browser: { workers: 2, milliseconds: [] } })).toEqual([])
 })

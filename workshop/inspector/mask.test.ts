@@ -27,7 +27,7 @@ describe('masks personal data to their shape', () => {
     ['active Aino', 'xxxxxx xxxx'],
     ['2026-11-21 Aino', '0000-00-00 xxxx'],
     ['7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02 Aino', '0x0x0x0x-0x0x-0x0x-0x00-0x0x0x0x0x00 xxxx'],
-  ])('%s', ([text, masked]) => expect(mask(text)).toBe(masked))
+  ])('masks %s', ([text, masked]) => expect(mask(text)).toBe(masked))
 })
 
 describe('leaves values unmasked that are not personal', () => {
@@ -50,7 +50,7 @@ describe('leaves values unmasked that are not personal', () => {
     false,
     null,
     undefined,
-  ])('%s', (value) => expect(mask(value)).toBe(value))
+  ])('leaves %s unmasked', (value) => expect(mask(value)).toBe(value))
 })
 
 test('the mask shows numbers only under names of counts', () => {
@@ -81,7 +81,7 @@ test('the mask shows numbers only under names of counts', () => {
 })
 
 describe('the mask hides a secret completely', () => {
-  test('by its key', () => {
+  test('when its key names a secret', () => {
     const secrets = { password: 'Porras-2026!', newPassword: 'a', accessToken: ['b', 7], pin: 1234 }
     expect(mask(secrets)).toEqual({
       password: 'xxxxxxxx',
@@ -90,7 +90,7 @@ describe('the mask hides a secret completely', () => {
       pin: 0,
     })
   })
-  test('by the type of its event', () => {
+  test('when the type of its event names a secret', () => {
     expect(
       mask({ type: 'password.changed', value: 'Porras-2026!', n: { deep: 'active' } }),
     ).toEqual({
@@ -99,14 +99,14 @@ describe('the mask hides a secret completely', () => {
       n: { deep: 'xxxxxxxx' },
     })
   })
-  test('by the field that an event changes', () => {
+  test('when the field that an event changes is a secret', () => {
     expect(mask({ type: 'field.changed', path: 'password', value: 'rental' })).toEqual({
       type: 'field.changed',
       path: 'password',
       value: 'xxxxxxxx',
     })
   })
-  test('even when it equals a known word or a date', () => {
+  test('even when the secret equals a known word or a date', () => {
     expect(mask({ password: 'active' })).toEqual({ password: 'xxxxxxxx' })
     expect(mask({ password: '2026-11-21' })).toEqual({ password: 'xxxxxxxx' })
   })

@@ -77,7 +77,7 @@ const historyOf = (events: readonly InspectionMessage[]): History =>
 const dataOf = ({ id: _id, createdAt: _createdAt, ...said }: InspectionMessage) =>
   JSON.stringify(said)
 
-test('reports no personal data of the resident', () => {
+test('a trace contains no personal data of the resident', () => {
   const events = giveNotice()
   expect(events.map(dataOf).filter((data) => personal.test(data))).toEqual([])
   expect(JSON.stringify(events)).toContain('xxxx.xxxxxxxxxx@xxxxxxx.xxx')
@@ -169,6 +169,6 @@ test.for([
   ['{"flow":"moon"}', 'There is no flow moon.'],
   ['{"flow":"termination","start":"x"}', 'termination has no start x.'],
   ['{"flow":"termination","start":"giving notice","events":[{}]}', 'no list of events'],
-] as const)('rejects %s', ([text, why]) => {
+] as const)('a replay rejects %s', ([text, why]) => {
   expect(() => parseTrace(text)).toThrow(why)
 })

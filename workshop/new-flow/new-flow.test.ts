@@ -132,7 +132,7 @@ describe('new flows', () => {
         'server/modules/gym-card',
       ],
     ],
-  ])('%s', async (_, command, args) => {
+  ])('%s after the command has made them', async (_, command, args) => {
     expect(await error(command, ...args())).toBe('')
   })
 
@@ -205,7 +205,7 @@ describe('the name of a new flow', () => {
       'lift-b2',
       { kebab: 'lift-b2', camel: 'liftB2', pascal: 'LiftB2', snake: 'lift_b2', upper: 'LIFT_B2' },
     ],
-  ])('%s', (said, read) => {
+  ])('%s is converted to every case, or refused', (said, read) => {
     if (read) expect(parseFlowRequest(root, [said])).toEqual({ names: read, hasForm: false })
     else expect(() => parseFlowRequest(root, [said])).toThrow('kebab-case')
   })

@@ -53,7 +53,7 @@ describe('The audit', () => {
     expect(await refusals()).toEqual([refused('unknown'), refused('missing')])
   })
 
-  it('records a refused write of staff, with both accounts', async () => {
+  it('records a refused write of staff who act for a resident, with both accounts', async () => {
     const staff = await makeStaff(test.database)
     const { accountId } = await makeResident(test.database)
     const visitor = await makeSignedInVisitor(test, { accountId, staffAccountId: staff.accountId })

@@ -253,8 +253,11 @@ describe('The number of an import', () => {
     expect([status, body.state]).toEqual([409, 'taken_back'])
   })
 
-  it.each(['0', '999999999', 'one', '99999999999', '1.5'])('%s is unknown', async (number) => {
-    const answer = await call('POST', `imports/${number}/take-back`, { payload: {} })
-    expect(answer.status).toBe(404)
-  })
+  it.each(['0', '999999999', 'one', '99999999999', '1.5'])(
+    '%s is not a known import number',
+    async (number) => {
+      const answer = await call('POST', `imports/${number}/take-back`, { payload: {} })
+      expect(answer.status).toBe(404)
+    },
+  )
 })

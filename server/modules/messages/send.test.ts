@@ -263,7 +263,7 @@ describe('A message', () => {
     ['no slug', {}],
     ['another provider’s slug', { 'tenant-slug': 'porras' }],
     ['the slug in other letters', { 'tenant-slug': 'Koivuranta' }],
-  ])('is refused with %s', async (_, headers) => {
+  ])('is refused with %s in its tenant-slug header', async (_, headers) => {
     const { contract, visitor } = await makeHome(test)
     const at = `/api/contracts/${contract}/send-message`
     expect(pickStatusAndBody(await visitor.post(at, minimalMessage, headers))).toEqual({

@@ -188,7 +188,7 @@ describe('A limit', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('refuses a spot that is not in use together with terms that have changed, with both errors', async () => {
+  it('refuses a spot that is not in use and terms that have changed with both errors at once', async () => {
     const home = await makeParkingHome(test)
     const spot = await makeParkingSpot(test, home.area, 'P3', { isInUse: false })
     expect(

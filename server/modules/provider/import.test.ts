@@ -848,7 +848,7 @@ describe('An imported contract', () => {
     expect(await contractAt(id)).toEqual({ status: 'active', endDate: null, apartment: '16' })
   })
 
-  it('keeps the tenants whom the portal changed until a newer row is imported', async () => {
+  it('still has the tenants whom the portal changed until a newer row is imported', async () => {
     const { contract, id, person } = await home()
     const { accountId, personId } = await makeResident(test.database)
     await addInPortal(id, { accountId, personId })

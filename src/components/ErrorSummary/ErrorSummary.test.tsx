@@ -31,7 +31,7 @@ function Form({ errors, attempt }: { errors: readonly ErrorItem[]; attempt: numb
 
 const summary = page.getByRole('group', { name: 'Check two things' })
 
-it('shows nothing without errors and takes the focus when they appear', async () => {
+it('the error summary is empty without errors and takes the focus when errors appear', async () => {
   const screen = await render(<Form errors={[]} attempt={0} />)
   await expect.element(summary).not.toBeInTheDocument()
   await screen.rerender(<Form errors={items} attempt={1} />)

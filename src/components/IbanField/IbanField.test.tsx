@@ -57,7 +57,7 @@ it('shows a number stored without spaces in groups', async () => {
   await expect.element(account).toHaveValue('FI21 1234 5600 0007 85')
 })
 
-it('keeps the caret after the digit typed in the middle', async () => {
+it('leaves the caret after the digit that is typed in the middle of an account number', async () => {
   await show('FI21 1234 56')
   await putCaret(7)
   await userEvent.keyboard('9')

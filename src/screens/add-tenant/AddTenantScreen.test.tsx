@@ -110,7 +110,7 @@ describe('a blocking reason', () => {
 })
 
 describe('before sending,', () => {
-  it('the form shows that nothing is saved', async () => {
+  it('the form shows that its values are not saved', async () => {
     await openAddTenantScreen()
     await expect
       .element(
@@ -155,7 +155,7 @@ describe('before sending,', () => {
     ])
   })
 
-  it('a sole party sees no approvals by others', async () => {
+  it('a sole party sees that no other party has to approve the request', async () => {
     await openAddTenantScreen([ainoAlone])
     await goToConfirm()
     expect(items('Pyyntö lähtee heti')).toEqual([
@@ -164,7 +164,7 @@ describe('before sending,', () => {
     ])
   })
 
-  it('staff see why they cannot send it', async () => {
+  it('staff see why they cannot send the request', async () => {
     const { sent } = await openAddTenantScreen([staffAddTenantStart])
     await goToConfirm()
     const send = page.getByRole('button', { name: 'Lähetä pyyntö' })
@@ -199,7 +199,7 @@ describe('after sending,', () => {
     ],
     ['TOO_MANY_REQUESTS', 'Yrityksiä on ollut liian monta. Odota hetki ja yritä sitten uudelleen.'],
     ['INTERNAL_SERVER_ERROR', 'Vika on meillä, ei sinulla. Yritä hetken kuluttua uudelleen.'],
-  ] as const)('a failure by %s says what to do about it', async (code, says) => {
+  ] as const)('a failure by %s shows what to do about it', async (code, says) => {
     await openAddTenantScreen(undefined, { code })
     await goToConfirm()
     await press('Lähetä pyyntö')

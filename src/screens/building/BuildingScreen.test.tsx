@@ -65,7 +65,7 @@ const unknown: BuildingInfo = {
   },
 }
 
-it('shows the address, and all that is known of the building', async () => {
+it('shows the address, and all known facts of the building', async () => {
   const { container } = await open({
     address: { ...koivukujaBuilding.address, building: 'B', districtSpecifier: 'Otsolahti' },
   })
@@ -83,7 +83,7 @@ it('shows the address, and all that is known of the building', async () => {
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
-it('leaves out what is not known', async () => {
+it('leaves out unknown facts of the building', async () => {
   await open(unknown)
   await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
   expect(facts()).toEqual([])
@@ -126,14 +126,14 @@ it('shows the postal address where the street is not known', async () => {
 })
 
 describe('The picture', () => {
-  it('has an alternative text that describes it', async () => {
+  it('has an alternative text that describes the building', async () => {
     await open({ realPropertyImageUrl: PIXEL })
     await expect
       .element(page.getByRole('img', { name: 'Kuva talosta osoitteessa Koivukuja 3' }))
       .toBeInTheDocument()
   })
 
-  it('leaves no gap when it cannot be shown', async () => {
+  it('leaves no gap when the picture cannot be shown', async () => {
     await open({ realPropertyImageUrl: 'data:image/gif;base64,AAAA' })
     await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
     await expect.poll(() => document.querySelector('img')).toBeNull()
@@ -151,7 +151,7 @@ describe('The internet operator', () => {
     ])
   })
 
-  it('is absent when nothing is known of it', async () => {
+  it('is not shown when no contact data of the operator are known', async () => {
     await open({ internetOperator: { officeName: '(null)', email: '', phoneNumber: null } })
     await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
     expect(page.getByText('Nettiyhteys').elements()).toEqual([])
@@ -198,7 +198,7 @@ it.each([
       'No heating',
     ],
   ],
-] as const)('says in words how it is heated: %s', async (language, words) => {
+] as const)('shows in words how the building is heated: %s', async (language, words) => {
   const shown: unknown[] = []
   for (const method of heatingMethod.options.filter((one) => one !== 'not_set')) {
     const { unmount } = await open({ ...unknown, heatingMethod: method }, language)
@@ -209,7 +209,7 @@ it.each([
   expect(shown).toEqual(words)
 })
 
-it('is refetched after 59 seconds, and fetched once for each language', async () => {
+it('the building is refetched after 59 seconds, and fetched once for each language', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const api = createFakeApi()
   setFetch(api.fetch)
@@ -234,7 +234,7 @@ it('links back to the front page of the contract', async () => {
     .toHaveAttribute('href', `/asiointi/${contractUuid}`)
 })
 
-it('says that the building could not be loaded, and loads it again on request', async () => {
+it('shows an error when the building could not be loaded, and loads it again on request', async () => {
   const api = createFakeApi()
   setFetch(api.fetch)
   api.setFault('500')

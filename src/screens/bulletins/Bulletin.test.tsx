@@ -55,12 +55,15 @@ const heading = (name: string, level: number) => page.getByRole('heading', { nam
 it.each([
   ['ilmoitustaulu', 'Ilmoitustaululle', `${front}/ilmoitustaulu`],
   ['tiedotteet', 'Etusivulle', front],
-] as const)('is opened from %s, and links back there', async (from, name, href) => {
-  await (await open(plainBulletin, from)).shown()
-  await expect.element(heading('Pihan lumityöt talvella', 1)).toBeVisible()
-  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
-  await expect.element(heading('Milloin', 2)).toBeVisible()
-})
+] as const)(
+  'a bulletin is opened from the page %s, and links back to that page',
+  async (from, name, href) => {
+    await (await open(plainBulletin, from)).shown()
+    await expect.element(heading('Pihan lumityöt talvella', 1)).toBeVisible()
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect.element(heading('Milloin', 2)).toBeVisible()
+  },
+)
 
 it('a bulletin says when it was published and changed, and who wrote it', async () => {
   const changed = { ...plainBulletin, updatedAt: '2026-11-14T06:00:00Z' }
@@ -126,7 +129,7 @@ it('an unknown bulletin has a page that says so, with a link back', async () => 
     .toHaveAttribute('href', front)
 })
 
-it('a bulletin that cannot be read says so, and is read again on request', async () => {
+it('a bulletin that could not be loaded shows an error, and is loaded again on request', async () => {
   const { api, shown } = await open(plainBulletin)
   api.setFault('500')
   await shown()
@@ -178,7 +181,7 @@ it.each([
     'Unnamed attachment (PNG, opens in a new tab)',
   ],
 ] as const)(
-  'has its attachments below it, each with its type and size (%s)',
+  'a bulletin has its attachments below its text, each with its type and size (%s)',
   async (language, title, first, second) => {
     await openAttached(language)
     await expect.element(heading(title, 2)).toBeVisible()
@@ -195,7 +198,7 @@ it.each([
   },
 )
 
-it('says that an attachment could not be opened, with a plain link to it', async () => {
+it('shows that an attachment of a bulletin could not be opened, with a plain link to it', async () => {
   const api = await openAttached()
   const tab = { say: vi.fn(), showProgress: vi.fn(), goTo: vi.fn(), focus: vi.fn(), close: vi.fn() }
   setTabOpener(() => ({ ...tab, isClosed: () => false, isStillHere: () => true }))

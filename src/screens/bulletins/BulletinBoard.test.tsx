@@ -60,7 +60,7 @@ it('says of each bulletin its day, its title and excerpt, who wrote it, and anot
     .toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu/${plainBulletin.uuid}`)
 })
 
-it('begins with a current emergency, which says until when it lasts', async () => {
+it('begins with a current emergency bulletin, which shows until when the emergency lasts', async () => {
   await open([emergency, plainBulletin])
   const alarm = page.getByRole('region', { name: emergency.title })
   await expect
@@ -71,13 +71,13 @@ it('begins with a current emergency, which says until when it lasts', async () =
   await expect.poll(() => rows().length).toBe(1)
 })
 
-it('lists an emergency that is over among the other bulletins', async () => {
+it('lists the bulletin of a past emergency among the other bulletins', async () => {
   await open([{ ...emergency, emergencyUntil: '2026-11-20T10:00:00Z' }])
   await expect.poll(() => rows().length).toBe(1)
   await expect.element(page.getByText('Häiriötiedote')).not.toBeInTheDocument()
 })
 
-it('shows another page on request, with the focus on its first bulletin', async () => {
+it('shows another page of bulletins on request, with the focus on its first bulletin', async () => {
   await open(numberedBulletins(1, 23))
   await expect.element(more).toHaveTextContent('Näytä 10 lisää')
   await more.click()
@@ -100,7 +100,7 @@ it('shows no bulletin twice when one is published between the loading of two pag
   await expect.element(page.getLiveRegion()).toHaveTextContent('9 lisää, 19/21')
 })
 
-it('keeps the listed bulletins when a page cannot be read, and reads the page again on request', async () => {
+it('still lists the loaded bulletins when a page could not be loaded, and loads that page again on request', async () => {
   const api = await open(numberedBulletins(1, 12))
   await expect.element(more).toBeVisible()
   api.setFault('500')
@@ -115,7 +115,7 @@ it('keeps the listed bulletins when a page cannot be read, and reads the page ag
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('says that there are no bulletins, and in the same place that they cannot be read', async () => {
+it('shows that there are no bulletins, or in the same place that they could not be loaded', async () => {
   const api = await open([])
   await expect.element(page.getByRole('heading', { name: 'Ei vielä tiedotteita' })).toBeVisible()
   api.setFault('500')
@@ -131,7 +131,7 @@ it('says that there are no bulletins, and in the same place that they cannot be 
 it.each([
   ['sv', 'Anslagstavla', 'På finska'],
   ['en', 'Notice board', 'In Finnish'],
-] as const)('has its texts in %s', async (language, heading, foreign) => {
+] as const)('the list of bulletins has its texts in %s', async (language, heading, foreign) => {
   await open([plainBulletin], language)
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(foreign)).toBeVisible()

@@ -35,7 +35,7 @@ it.each([
   ['Hyväksy', true],
   ['Hylkää', false],
 ])(
-  'pressing %s with Enter closes the question, stores the answer and moves the focus to the heading',
+  'pressing the answer %s with Enter closes the banner, stores the answer and moves the focus to the heading',
   async (name, isGiven) => {
     await open()
     page.getByRole('button', { name }).element().focus()
@@ -50,7 +50,7 @@ it.each([
   },
 )
 
-it('gives both answers the same style, and links to the page of cookies', async () => {
+it('gives both answers the same style, and links to the page about cookies', async () => {
   await open()
   const looks = page
     .getByRole('button')
@@ -72,7 +72,7 @@ it('is a region with a name and without a heading: the title of the page is the 
   ])
 })
 
-it('closes when another tab has answered', async () => {
+it('the banner closes when the question was answered in another tab', async () => {
   await open()
   await expect.element(question).toBeVisible()
   document.cookie = `consent=${serializeConsent({ answer: 'refused', day: helsinki.dayOf(now()) })}; Path=/`

@@ -46,7 +46,7 @@ const numbered = (count: number): Notice[] =>
     title: `Vika ${index + 1}`,
   }))
 
-it('leads to each form, and lists what was written with its status', async () => {
+it('links to each form, and lists the notices and messages of the resident with their status', async () => {
   const { container } = await open([createdDefect])
   const subjects = page.getByRole('region', { name: 'Mitä asiasi koskee?' })
   await expect
@@ -76,7 +76,7 @@ const details = () =>
     .elements()
     .map((link) => link.querySelector('span:last-of-type')?.textContent)
 
-it('says within what time each subject is answered', async () => {
+it('shows within what time messages about each subject are answered', async () => {
   setAnswerTimes({ messages: 1, questions: 'some', feedback: 5 })
   await open([], 'none', withMessages)
   await expect
@@ -91,7 +91,7 @@ it('says within what time each subject is answered', async () => {
     ])
 })
 
-it('says no answer time at any subject where the provider promises none', async () => {
+it('shows no answer time at any subject when the provider promises none', async () => {
   setAnswerTimes({ messages: null, questions: null, feedback: null })
   await open([], 'none', withMessages)
   await expect
@@ -106,7 +106,7 @@ it('says no answer time at any subject where the provider promises none', async 
     ])
 })
 
-it('lists eight entries at first; the rest on request, with the focus on the first new one', async () => {
+it('lists eight notices and messages at first, and the rest on request, with the focus on the first new one', async () => {
   await open(numbered(10))
   await expect.poll(() => written.getByRole('link').elements().length).toBe(8)
   await page.getByRole('button', { name: 'Näytä loput (2)' }).click()
@@ -115,7 +115,7 @@ it('lists eight entries at first; the rest on request, with the focus on the fir
   expect(document.activeElement).toBe(rows[8])
 })
 
-it('names the kinds that could not be loaded, and loads them on request', async () => {
+it('names the kinds of messages that could not be loaded, and loads them on request', async () => {
   const { api } = await open([createdDefect], '500')
   await expect
     .element(page.getByRole('alert'))
@@ -128,7 +128,7 @@ it('names the kinds that could not be loaded, and loads them on request', async 
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('says so when the resident has written nothing', async () => {
+it('shows that the resident has written no notices and messages yet', async () => {
   await open([])
   await expect.element(written.getByText('Et ole vielä kirjoittanut meille.')).toBeVisible()
 })

@@ -31,11 +31,11 @@ test('Each subject links to its form, which links back to this page', () => {
   expect(subjects(messaging)).toEqual([defect, question, ...messages, feedback])
 })
 
-test('Where the portal has no messages, a question replaces their subjects', () => {
+test('Where the portal has no messages, a question replaces the subjects of messages', () => {
   expect(subjects({})).toEqual([defect, ...asked])
 })
 
-test('A payer who does not live there reports no defect', () => {
+test('A payer who does not live in the home has no subject of a fault report', () => {
   expect(subjects({}, { roles: ['payer'] })).toEqual(asked)
 })
 

@@ -42,7 +42,7 @@ const answered: ShownThread = {
 const summary = (threads: readonly ShownThread[]) =>
   writtenItemsOf([{ kind: 'message', threads }], C1).map(({ kind, status }) => `${kind} ${status}`)
 
-test('All kinds are in one list, the one with the latest event first', () => {
+test('Notices and messages are in one list, the one with the latest event first', () => {
   const written = writtenItemsOf(
     [
       { kind: 'defect', notices: [createdDefect, { ...defectInProgress, uuid: 'd2' }] },
@@ -80,6 +80,6 @@ test.each([
   ['closed', { ...answered, isClosed: true }],
   ['answered', answered],
   ['sent', { ...thread, latest: entry('incoming_email', '2026-11-21T10:00:00.000Z') }],
-])('A thread is %s', (status, one) => {
+])('A message thread is shown as %s', (status, one) => {
   expect(summary([one])).toEqual([`message ${status}`])
 })

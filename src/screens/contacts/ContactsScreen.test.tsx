@@ -86,7 +86,7 @@ it('shows the name, office, phone, e-mail, page and opening hours of a contact',
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
-it('marks the language of opening hours that are in another language', async () => {
+it('marks the language of opening hours that are not in the language of the page', async () => {
   await open([maintenance], 'sv')
   await expect.element(page.getByText(/Päivystys aina auki/)).toHaveAttribute('lang', 'fi')
 })
@@ -149,7 +149,7 @@ describe("The residents' committee", () => {
     },
   )
 
-  it('shows a shared e-mail address once, and different ones beside each member', async () => {
+  it('shows an e-mail address of all members once, and different ones beside each member', async () => {
     const { unmount } = await open([member('chairperson'), member('member')])
     await expect.poll(() => textsOf('a[href^=mailto]')).toEqual(['toimikunta@example.fi'])
     await unmount()
@@ -159,7 +159,7 @@ describe("The residents' committee", () => {
       .toEqual(['toimikunta@example.fi', 'jasen@example.fi'])
   })
 
-  it('lets the reader save the members who have a phone or an e-mail address of their own', async () => {
+  it('lets the reader save the members who have a phone number or an e-mail address', async () => {
     const phone = contact('resident_committee', {
       name: 'Pirjo',
       email: 'toimikunta@example.fi',
@@ -175,7 +175,7 @@ describe("The residents' committee", () => {
       .toEqual(['Tallenna yhteystieto Jäsen chairperson', 'Tallenna yhteystieto Jäsen member'])
   })
 
-  it('shows an unknown role as it is', async () => {
+  it('shows a role that is not known to the portal unchanged', async () => {
     await open([member('Talkooisäntä')])
     await expect.poll(() => textsOf('main li p')).toEqual(['Talkooisäntä'])
   })
@@ -199,12 +199,12 @@ it("counts '(null)', an empty text and a URL that is not of the web as missing",
   expect(page.getByText('Muut yhteystiedot').elements()).toEqual([])
 })
 
-it('says that there are no contacts', async () => {
+it('shows that the home has no contacts', async () => {
   await open([contact('other', { name: '(null)' })])
   await expect.element(page.getByRole('heading', { name: 'Yhteystietoja ei ole' })).toBeVisible()
 })
 
-it('saves a contact as a card for an address book, named after it', async () => {
+it('saves a contact as a card for an address book, with the name of the contact', async () => {
   const saved: { name: string; content: Promise<string> }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
     saved.push({ name: '', content: (content as Blob).text() })
@@ -259,7 +259,7 @@ describe('The buttons to write', () => {
     [{ questions: 2, feedback: null }, 'Pyrimme vastaamaan kysymyksiin 2 päivässä.'],
     [{ questions: null }, 'Pyrimme vastaamaan palautteeseen noin 10 arkipäivässä.'],
     [{ questions: null, feedback: null }, undefined],
-  ] as const)('say the answer times %j', async (times, text) => {
+  ] as const)('show the answer times %j', async (times, text) => {
     setAnswerTimes(times)
     await open([maintenance])
     await expect.element(page.getByRole('link', { name: 'Lähetä kysymys' })).toBeVisible()
@@ -270,7 +270,7 @@ describe('The buttons to write', () => {
   it.each<Partial<RuntimeSettings['local']>>([
     { defectNotice: false },
     { contractTerminationOnly: true },
-  ])('are absent where the portal has neither: %j', async (change) => {
+  ])('are not shown when the portal has neither questions nor feedback: %j', async (change) => {
     runtime.local = { ...local, ...change }
     await open([maintenance])
     await expect.element(page.getByRole('heading', { name: 'Heikki Huoltaja' })).toBeVisible()
@@ -285,7 +285,7 @@ it('links back to the front page of the contract', async () => {
     .toHaveAttribute('href', `/asiointi/${contractUuid}`)
 })
 
-it('says that the contacts could not be loaded, and loads them again on request', async () => {
+it('shows that the contacts could not be loaded, and loads them again on request', async () => {
   const api = createFakeApi()
   setFetch(api.fetch)
   api.setFault('500')

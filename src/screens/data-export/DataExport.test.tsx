@@ -19,7 +19,7 @@ async function open() {
   return stubs
 }
 
-it('keeps the focus in its section when a retry finds that the file is being made', async () => {
+it('the focus stays in the section of own data when a retry finds that the file is being made', async () => {
   const { answer, fail } = await open()
   await fail('readExport', 'SERVICE_UNAVAILABLE')
   const retry = page.getByRole('button', { name: 'Yritä uudelleen hakea tiedostoa' })
@@ -29,7 +29,7 @@ it('keeps the focus in its section when a retry finds that the file is being mad
   await expect.element(heading).toHaveFocus()
 })
 
-it('does not take the focus when its button disappears or appears without a press', async () => {
+it('the section of own data does not take the focus when its button disappears or appears without a press', async () => {
   const { answer } = await open()
   await expect.element(page.getByText('Tarkistetaan…').first()).toBeVisible()
   await answer('readExport', preparing)

@@ -104,7 +104,7 @@ describe('the page of documents', () => {
     ['fi', null, 'Kysy meiltä.'],
     ['sv', null, 'Fråga oss.'],
     ['en', null, 'Ask us.'],
-  ] as const)('says in %s within what time a question is answered: %j', async (...given) => {
+  ] as const)('shows in %s within what time a question is answered: %j', async (...given) => {
     const [language, questions, said] = given
     setAnswerTimes({ questions })
     await open(groups, language)
@@ -143,7 +143,7 @@ describe('the page of documents', () => {
       ],
     ],
   ] as const)(
-    'groups them by the category in the reader’s language, the rest last: %s',
+    'groups the documents by the category in the reader’s language, the rest last: %s',
     async (language, headings, items) => {
       await open(groups, language)
       await expect.poll(() => texts('heading')).toEqual(headings)
@@ -151,7 +151,7 @@ describe('the page of documents', () => {
     },
   )
 
-  it('shows only what the back end gives of a document: it may leave out type and size', async () => {
+  it('shows only the given data of a document: its type and size may be missing', async () => {
     const plain = documentNamed('Säännöt', { contentType: undefined, size: undefined })
     await open([{ category: null, documents: [plain] }])
     await expect.poll(() => texts('listitem')).toEqual(['Säännöt (avautuu uuteen välilehteen)'])
@@ -193,7 +193,7 @@ describe('the page of documents', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys`)
   })
 
-  it('says in place of the list that it could not be read, and reloads it on request', async () => {
+  it('shows an error in place of the list when it could not be loaded, and reloads it on request', async () => {
     const { api, opening } = openOver(groups)
     api.setFault('500')
     await opening()
@@ -231,7 +231,7 @@ describe('the search', () => {
     await expect.element(field).toBeVisible()
   })
 
-  it('finds every word of a name in any case, and says how many were found', async () => {
+  it('finds names that contain every word in any case, and shows how many were found', async () => {
     await open([...numbered(16), ...groups])
     await field.fill('  SÄÄN')
     await expect.element(status).toHaveTextContent('1 asiakirja löytyi')
@@ -277,7 +277,7 @@ describe('a document', () => {
     ])
   })
 
-  it('keeps a plain link where the browser blocks the tab', async () => {
+  it('has a plain link when the browser blocks the new tab', async () => {
     setTabOpener(() => null)
     const { opening } = openOver(groups)
     await opening()
@@ -293,7 +293,7 @@ describe('a document', () => {
       )
   })
 
-  it('says that it could not be opened', async () => {
+  it('that could not be opened shows an error', async () => {
     setTabOpener(() => null)
     const { api, opening } = openOver(groups)
     await opening()

@@ -9,7 +9,7 @@ test.each([
   ['sv', 'Berätta först om du bor i det här hemmet', 'Svara nu'],
   ['en', 'First tell us whether you live in this home', 'Answer now'],
 ] as const)(
-  'says in %s that the person must confirm the tenancy first, with a link to that',
+  'says in %s that the person must confirm the tenancy first, with a link to the confirmation',
   async (language, title, action) => {
     const screen = await renderPage(
       <MemoryRouter>

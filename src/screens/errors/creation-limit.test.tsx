@@ -41,7 +41,7 @@ import { useTerminationScreenTexts } from '../termination/use-messages.ts'
 const alert = page.getByRole('alert')
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-it('following a defect says from when on it is possible again, and can be tried again', async () => {
+it('above its limit following a defect shows from when it is possible, and can be tried again', async () => {
   let isLimited = true
   const machine = knownDefectsMachine.provide({
     actors: {
@@ -66,7 +66,7 @@ it('following a defect says from when on it is possible again, and can be tried 
   await expect.element(page.getByText('Seuraat tätä')).toBeVisible()
 })
 
-it('reopening keeps what was written, says from when on it can be sent, and sends it then', async () => {
+it('above its limit a reopening preserves the text, shows from when it can be sent, and is sent then', async () => {
   const sent: ReopeningToSend[] = []
   const machine = noticeReopeningMachine.provide({
     actors: {
@@ -96,7 +96,7 @@ it('reopening keeps what was written, says from when on it can be sent, and send
   await expect.element(page.getByLabelText('Kuvaus')).toHaveValue('Tippuu yhä.')
 })
 
-it('a file stays in its list, and says from when on it can be sent', async () => {
+it('above its limit a file stays in its list, and shows from when it can be sent', async () => {
   const status = {
     kind: 'failed',
     code: creationLimitFailure.code,
@@ -117,7 +117,7 @@ it('a file stays in its list, and says from when on it can be sent', async () =>
   await expect.element(page.getByRole('button', { name: 'Yritä uudelleen hana.png' })).toBeVisible()
 })
 
-it('the export of own data says from when on it can be requested', async () => {
+it('above its limit the export of own data shows from when it can be requested', async () => {
   const state = dataExportMachine.resolveState({
     value: 'notRequested',
     context: {
@@ -134,7 +134,7 @@ it('the export of own data says from when on it can be requested', async () => {
     .toHaveTextContent(`Olet pyytänyt tietosi tänään monta kertaa${creationLimitEndText}`)
 })
 
-it('a draft for which there is no room does not hide the form, and is saved once there is', async () => {
+it('above its limit a draft does not hide the form, and is saved once there is room', async () => {
   let isLimited = true
   const machine = draftMachine.provide({
     actors: {
@@ -165,7 +165,7 @@ it('a draft for which there is no room does not hide the form, and is saved once
   await expect.element(page.getByText('Luonnos tallennettu klo 12.00')).toBeVisible()
 })
 
-it('identification that was started too often says from when on it can be started, and then starts', async () => {
+it('above its limit identification shows from when it can be started, and then starts', async () => {
   let restarts = 0
   function Failed() {
     const { t } = useTerminationScreenTexts()
@@ -196,7 +196,7 @@ it('identification that was started too often says from when on it can be starte
   expect(restarts).toBe(1)
 })
 
-it('adding a tenant says from when on it can be sent, and sends the same persons again', async () => {
+it('above its limit adding a tenant shows from when it can be sent, and sends the same persons again', async () => {
   const { sent } = await openAddTenantScreen(undefined, {
     code: creationLimitFailure.code,
     availableAt: creationLimitEnd,

@@ -41,7 +41,7 @@ it.each<Partial<RuntimeSettings['local']>>([
 it.each<Partial<RuntimeSettings['local']>>([
   { defectNotice: false },
   { contractTerminationOnly: true },
-])('lists nothing where the portal has no fault reports: %j', async (change) => {
+])('lists no fault reports where the portal has none: %j', async (change) => {
   const { container } = await open(change)
   expect(container.textContent).toBe('')
 })

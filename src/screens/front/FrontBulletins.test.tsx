@@ -80,7 +80,7 @@ it('counts an emergency, which comes first, among the three, and links to the bo
   await expect.element(toBoard).toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu`)
 })
 
-it('has no link to the board where the board is closed', async () => {
+it('has no link to the board of bulletins where the board is switched off', async () => {
   runtime.local = { ...local, contractTerminationOnly: true }
   await open(numberedBulletins(1, 12))
   await expect.poll(() => titles().length).toBe(5)
@@ -95,7 +95,7 @@ it("shows the portal's own two bulletins when the building has none", async () =
 it.each([
   ['fi', null],
   ['sv', 'sv'],
-])('says the opening hours that the customer service has, in %s', async (lang, attribute) => {
+])('shows the opening hours of the customer service in %s', async (lang, attribute) => {
   const text = 'Ma–to 9–15\nPe 9–12'
   const contacts = ainoData.contacts.map((one) => ({ ...one, openingHours: { text, lang } }))
   await open([], contacts)
@@ -125,7 +125,7 @@ it.each([
     { messages: 'some', questions: 5, feedback: 1 },
     'Viesteihin vastaamme muutamassa päivässä, kysymyksiin 5 päivässä ja palautteeseen noin yhdessä arkipäivässä.',
   ],
-] as const)('says how soon the provider answers by %j', async (times, text) => {
+] as const)('shows how soon the provider answers by %j', async (times, text) => {
   setAnswerTimes(times)
   await open([])
   await expect.element(page.getByText(text, { exact: true })).toBeVisible()
@@ -138,13 +138,13 @@ it('shows neither answer times nor opening hours where the provider has none', a
   expect(page.getByRole('list').elements()).toHaveLength(1)
 })
 
-it('shows the opening hours of the settings, and without them those of the contact', async () => {
+it('shows the opening hours from the settings, or otherwise those of the contact', async () => {
   setAnswerTimes({ hours: { from: 9, to: 15 } })
   await open([])
   await expect.poll(titles).toEqual(['Palvelemme arkisin klo 9–15', 'Näin nopeasti vastaamme'])
 })
 
-it('says the hours of the customer service where the settings have none', async () => {
+it('shows the opening hours of the customer service when the settings have none', async () => {
   setAnswerTimes({ hours: null })
   const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
   await open(
@@ -154,7 +154,7 @@ it('says the hours of the customer service where the settings have none', async 
   await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
 })
 
-it('shows its own failure while the rest of the page works, and loads again on request', async () => {
+it('shows its own error while the rest of the page is usable, and loads the bulletins again on request', async () => {
   const api = await open(numberedBulletins(1, 1))
   await expect.poll(() => titles().length).toBe(3)
   api.setFault('500')

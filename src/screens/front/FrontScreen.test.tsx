@@ -68,7 +68,7 @@ const tiles = heading('Mitä haluat tehdä?')
 const facts = heading('Kotisi')
 const allParts = [emergencies, notifications, drafts, requests, tiles, notices, facts, bulletins]
 
-it('shows first what waits for the resident, then the tasks, then bulletins and news', async () => {
+it('shows first what is waiting for the resident, then the tasks, then bulletins and news', async () => {
   fullApi()
   const { container } = await open()
   for (const part of allParts) await expect.element(part).toBeVisible()
@@ -105,7 +105,7 @@ describe('A part that cannot be read', () => {
     ['listDefects', 'Vikailmoituksia ei saatu näkyviin', [notices]],
     ['listBulletins', 'Tiedotteita ei saatu näkyviin', [bulletins, emergencies]],
   ] as const)(
-    '(%s) says so in its place, does not affect the others, and is read again on request',
+    '(%s) shows an error in its place, does not affect the other parts, and is loaded again on request',
     async (route, said, lost) => {
       const api = fullApi()
       api.refuse(route, 'INTERNAL_SERVER_ERROR')
@@ -126,7 +126,7 @@ describe('A part that cannot be read', () => {
     },
   )
 
-  it('stays failed, with its retry, as long as its read fails', async () => {
+  it('shows its error with the retry button as long as loading fails', async () => {
     const api = fullApi()
     api.refuse('listNotifications', 'INTERNAL_SERVER_ERROR')
     await open()
@@ -139,7 +139,7 @@ describe('A part that cannot be read', () => {
     await expect.element(drafts).toBeVisible()
   })
 
-  it('is one of several that can fail: each has its own text and its own retry', async () => {
+  it('may fail together with others: each has its own text and its own retry button', async () => {
     const api = fullApi()
     api.setFault('500')
     await open()

@@ -55,7 +55,7 @@ describe('Where nothing waits, the greeting', () => {
       'Avoin lasku on 14,50\u00a0€, eräpäivä oli 02.09.2026.',
     ],
     ['says that there is no bill', [], 'Sinulla ei ole maksettavia laskuja.'],
-  ] as const)('%s', async (_, open, words) => {
+  ] as const)('shows the expected sentence: %s', async (_, open, words) => {
     greet([...open])
     await expect.poll(sentences).toEqual(['Mikään asia ei odota sinua.', words])
   })
@@ -68,7 +68,7 @@ describe('Where nothing waits, the greeting', () => {
     await expect.poll(sentences).toEqual([nothing, words])
   })
 
-  it('says nothing of bills that cannot be read, and that nothing waits all the same', async () => {
+  it('does not mention bills that could not be loaded, and still says that nothing is waiting', async () => {
     const { api } = greet([rentPayment])
     api.refuse('listOpenPayments', 'INTERNAL_SERVER_ERROR')
     const asked = () => api.calls.filter(({ route }) => route === 'listOpenPayments').length

@@ -40,7 +40,7 @@ const days = () =>
 
 const fold = () => page.getByRole('group').getByText(/lmoitukset \(\d+\)/)
 
-it('is folded, says how many news there are, and shows four rows at first and the rest on request', async () => {
+it('the list of news is folded, shows the number of news, and has four rows at first and the rest on request', async () => {
   await open([1, 2, 3, 4, 5, 6].map(lifecycle))
   await expect.element(fold()).toHaveTextContent('Ilmoitukset (6)')
   expect(fold().element().closest('details')?.open).toBe(false)
@@ -53,34 +53,34 @@ it('is folded, says how many news there are, and shows four rows at first and th
   await expect.element(more).not.toBeInTheDocument()
 })
 
-it('needs no button for four rows', async () => {
+it('the list of news needs no button for four rows', async () => {
   await open([1, 2, 3, 4].map(lifecycle))
   await fold().click()
   await expect.poll(days).toHaveLength(4)
   await expect.element(page.getByRole('button', { name: /Näytä/ })).not.toBeInTheDocument()
 })
 
-it('leaves out the notifications that wait for the resident', async () => {
+it('the list of news leaves out the notifications that wait for the resident', async () => {
   await open([arrearNotification, lifecycle(1)])
   await expect.element(fold()).toHaveTextContent('Muut ilmoitukset (1)')
   await fold().click()
   await expect.poll(days).toEqual(['01.11.2026'])
 })
 
-it('says while it is folded that something is important', async () => {
+it('the folded list of news shows that one of them is important', async () => {
   await open([{ ...lifecycle(1), priority: 'important' }, lifecycle(2)])
   await expect.element(page.getByText('Yksi on tärkeä')).toBeVisible()
 })
 
 it.each([[[]], [[arrearNotification]]])(
-  'is absent when there is no news: %o',
+  'the list of news is not shown when there are no news: %o',
   async (notifications) => {
     const { container } = await open(notifications)
     await expect.poll(() => container.textContent).toBe('')
   },
 )
 
-it('shows the text of a row on the narrowest phone without scrolling sideways, also while the icon of the fold turns', async () => {
+it('the list of news shows the text of a row on the narrowest phone without sideways scrolling, also while the icon of the fold turns', async () => {
   await page.viewport(320, 640)
   const created = { ...lifecycle(1), category: 'termination_request_created' } as const
   await open([created])
@@ -94,7 +94,7 @@ it('shows the text of a row on the narrowest phone without scrolling sideways, a
   await page.viewport(414, 896)
 })
 
-it('shows the other rows beside one of an unknown category', async () => {
+it('the list of news shows its other rows beside one of an unknown category', async () => {
   await open([lifecycle(1), unknownCategoryCard])
   await fold().click()
   await expect.element(page.getByText(/UNKNOWN/)).toBeVisible()

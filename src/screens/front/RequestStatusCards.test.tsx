@@ -51,7 +51,7 @@ const modification = (status: NonNullable<Contract['modificationRequest']>['stat
   modificationRequest: { status, createdAt: '2026-11-20T14:12:00Z' },
 })
 
-it('shows nothing without a request', async () => {
+it('shows no status card when the contract has no request', async () => {
   const shownRequests = await show({}, ['contractParty'])
   expect(shownRequests()).toEqual([])
 })
@@ -90,13 +90,13 @@ it.each([
   ])
 })
 
-it('has no link for a tenant who is not a party', async () => {
+it('the status card has no link for a tenant who is not a party', async () => {
   const shownRequests = await show(modification('ready_for_review'), ['tenant'])
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
   expect(shownRequests().map((one) => one.at(-1))).toEqual([null])
 })
 
-it('shows the later request first', async () => {
+it('shows the status card of the later request first', async () => {
   const shownRequests = await show(
     {
       ...modification('approved'),

@@ -59,7 +59,7 @@ const cardOf = (title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-it('offers to continue a draft, with its step and when it was saved', async () => {
+it('offers to continue a draft, with its step and the time at which it was saved', async () => {
   await open([draft(ainoContract.uuid, 'form')])
   const card = cardOf('Jatka keskeneräistä irtisanomista')
   await expect
@@ -84,7 +84,7 @@ it.each([
   ['question', 'Jatka keskeneräistä kysymystä', 'kysymys'],
   ['feedback', 'Jatka keskeneräistä palautetta', 'palaute'],
 ] as const)(
-  'offers to continue a notice (%s), with when it was saved',
+  'offers to continue the draft of a notice (%s), with the time at which it was saved',
   async (flow, name, path) => {
     await open([draft(ainoContract.uuid, 'form', flow)])
     const card = cardOf(name)
@@ -97,7 +97,7 @@ it.each([
   },
 )
 
-it('shows nothing where nothing waits', async () => {
+it('shows no list when nothing is waiting for the resident', async () => {
   const { container } = await open([])
   await expect.poll(() => container.textContent).toBe('')
 })
@@ -152,7 +152,7 @@ describe('An overdue invoice', () => {
     },
   )
 
-  it('shares its card with the others of the contract, whose sum it says', async () => {
+  it('shares its card with the other overdue invoices of the contract, whose sum the card shows', async () => {
     const dated = (id: string, dueDate: string) => arrear(id, { nameOnBill: 'Vuokra', dueDate })
     const notifications = [dated('1', '2026-11-02'), dated('2', '2026-10-02')]
     await open([], { ...paying, notifications })
@@ -172,7 +172,7 @@ describe('An overdue invoice', () => {
     expect(red > 2 * green && red > 2 * blue).toBe(true)
   })
 
-  it('says its amount and whom to call where the portal has no payments', async () => {
+  it('shows its amount and the contact to call where the portal has no payments', async () => {
     const contacts = [{ ...ainoData.contacts[0]!, phoneNumber: '010 555 0100' }]
     await open([], { notifications: [arrear('1', {})], contacts })
     const card = cardOf('Maksu on myöhässä')
@@ -183,7 +183,7 @@ describe('An overdue invoice', () => {
   })
 })
 
-it('asks for an approval, says until when, and cannot be closed', async () => {
+it('a request asks for an approval, shows until when, and cannot be closed', async () => {
   await open([], { contracts: [asking], notifications: [{ ...approval, isCloseable: true }] })
   const card = cardOf('Irtisanominen odottaa hyväksyntääsi')
   const answer = card.getByRole('link', { name: 'Lue ja vastaa' })
@@ -201,7 +201,7 @@ it('asks for an approval, says until when, and cannot be closed', async () => {
 it.each([
   ['termination', 'Laura Virtanen haluaa irtisanoa sopimuksen'],
   ['modification', 'Laura Virtanen pyytää muutosta sopimukseen'],
-] as const)('names who asks for the approval: %s', async (kind, title) => {
+] as const)('the card of an approval names who asks for it: %s', async (kind, title) => {
   const request = {
     status: 'pending_tenant_approval',
     createdAt: arrearNotification.createdAt,
@@ -220,13 +220,16 @@ it.each([
     .toHaveAccessibleDescription(`${title} Vastaa viimeistään 31.12.2026`)
 })
 
-it.each(['', null])('says what awaits approval where nobody is named: %j', async (requestedBy) => {
-  const notificationMeta = { ...approval.notificationMeta, requestedBy }
-  await open([], { contracts: [asking], notifications: [{ ...approval, notificationMeta }] })
-  await expect.element(cardOf('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
-})
+it.each(['', null])(
+  'the card of an approval names the request when the name of the requester is unknown: %j',
+  async (requestedBy) => {
+    const notificationMeta = { ...approval.notificationMeta, requestedBy }
+    await open([], { contracts: [asking], notifications: [{ ...approval, notificationMeta }] })
+    await expect.element(cardOf('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
+  },
+)
 
-it('shows three cards at first, the first with the main button, and the rest on request', async () => {
+it('shows three waiting cards at first, the first with the main button, and the rest on request', async () => {
   const drafts = [draft(ainoContract.uuid, 'form'), draft(second.uuid, 'form', 'question')]
   const contracts = [asking, second]
   await open(drafts, { ...paying, contracts, notifications: [approval, arrear('1', {})] })
@@ -256,7 +259,7 @@ it('shows three cards at first, the first with the main button, and the rest on 
   expect(titles()).toEqual(firstThree)
 })
 
-it('opens the page of a card wherever the card is pressed, except on its second button', async () => {
+it('a press anywhere on a waiting card opens its page, except on its second button', async () => {
   await open([draft(ainoContract.uuid, 'form')])
   const card = cardOf('Jatka keskeneräistä irtisanomista')
   await expect.element(card).toBeVisible()

@@ -42,7 +42,7 @@ test('the cards are the open notifications, important ones first, then the newes
 })
 
 test.each(['normal', 'contract_lifecycle'])(
-  'a card of category %s is shown only where it says what is new',
+  'a card of category %s is shown only when its notification has a text of news',
   (category) => {
     const withMeta = (id: string, meta: Partial<ListedNotification['notificationMeta']>) => ({
       ...card(id, '2026-11-20T08:00:00Z'),

@@ -75,7 +75,7 @@ test.each([
   ])
 })
 
-test('a draft of a notice is not offered once the contract has ended, or its pages are closed', () => {
+test('a draft of a notice is not offered once the contract has ended, or the pages of notices are switched off', () => {
   const notice = { ...draft, flow: 'question' } as const
   expect(frontDrafts([notice], [{ ...ainoContract, status: 'terminated' }], switches)).toEqual([])
   const closed = switchesWith({ local: { defectNotice: false } })
@@ -103,7 +103,7 @@ test('a draft of a message is continued where it is written, and a reply in its 
   ])
 })
 
-test('a draft of a message is not offered once the contract has ended, or messages are closed', () => {
+test('a draft of a message is not offered once the contract has ended, or messages are switched off', () => {
   const message = { ...draft, flow: 'message' } as const
   const hasEnded = { ...ainoContract, status: 'terminated' } as const
   expect(frontDrafts([message], [hasEnded], messagesOn)).toEqual([])

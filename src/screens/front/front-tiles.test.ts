@@ -86,19 +86,19 @@ test('payments are hidden from a tenant who is neither party nor payer', () => {
   expect(tiles({ flags: { paymentInfo: true } }, ['tenant'])).toEqual([report, parking, sauna])
 })
 
-test('who pays without being a party neither terminates nor adds residents', () => {
+test('a payer who is no party has no tasks for terminating the contract and adding residents', () => {
   const flags = { contractModification: true, paymentInfo: true }
   expect(tiles({ flags }, ['tenant', 'payer'])).toEqual([report, openPayments, parking, sauna])
 })
 
-test('defect notices may be external or disabled', () => {
+test('the task of defect notices may link to another site or be switched off', () => {
   expect(
     tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, ['tenant']),
   ).toEqual(['defectNotice: https://vika.example', parking, sauna])
   expect(tiles({ local: { defectNotice: false } }, ['tenant'])).toEqual([parking, sauna])
 })
 
-test('who only pays, and who has an ended contract, is not asked to report a fault', () => {
+test('a payer, and a resident with an ended contract, has no task of reporting a fault', () => {
   expect(tiles({}, ['payer'])).toEqual([parking, payments, sauna])
   expect(tiles({}, ['tenant'], 'terminated')).toEqual([parking, sauna])
 })

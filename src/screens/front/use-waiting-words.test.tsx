@@ -88,11 +88,14 @@ it.each([
     'Kolme asiaa odottaa sinua. Irtisanominen odottaa vastaustasi.',
   ],
   ['a draft', [], [draft], 'Irtisanomisesi on kesken.'],
-] as const)('the greeting says what waits: %s', async (_, notifications, drafts, words) => {
-  expect(await greet([...notifications], { drafts: [...drafts] })).toBe(words)
-})
+] as const)(
+  'the greeting names what is waiting for the resident: %s',
+  async (_, notifications, drafts, words) => {
+    expect(await greet([...notifications], { drafts: [...drafts] })).toBe(words)
+  },
+)
 
-it('writes ten and more waiting matters in digits', async () => {
+it('the greeting writes ten and more waiting matters in digits', async () => {
   const contracts = Array.from(
     { length: 10 },
     (_, index) => `${home.uuid.slice(0, -2)}${10 + index}`,
@@ -108,7 +111,7 @@ it.each([
   expect(await greet([arrear, termination], { language })).toBe(words)
 })
 
-it('does not say that nothing waits while drafts cannot be read', async () => {
+it('the greeting does not say that nothing is waiting while drafts could not be loaded', async () => {
   const client = makeSignedInQueryClient({ contracts: [home], notifications: [] })
   client.removeQueries({ queryKey: draftsQuery.queryKey })
   client.setDefaultOptions({

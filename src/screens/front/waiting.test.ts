@@ -96,7 +96,7 @@ describe('The list of what waits for the resident', () => {
     expect(sums).toEqual([760_05, 1_00])
   })
 
-  test('has no sum where the amount of an invoice is not known', () => {
+  test('has no sum when the amount of an invoice is unknown', () => {
     const notifications = [arrear('known', 10), arrear('unknown', null)]
     const [both] = waitingMattersOf({ notifications, drafts: [], contracts })
     expect(both?.kind === 'arrear' && arrearsTotalCents(both)).toBeNull()
@@ -134,7 +134,7 @@ describe('The list of what waits for the resident', () => {
   })
 })
 
-test('every open notification waits or is news, and none is both', () => {
+test('every open notification is either in the waiting list or in the news', () => {
   const notifications = cardsOfEveryKind.map((one) => ({ ...one, contractUuid: ainoContract.uuid }))
   const old = { ...pending, createdAt: '2026-01-01T08:00:00Z' }
   const facts = {

@@ -98,7 +98,7 @@ describe('the list of messages', () => {
   it.each([
     ['sv', 'Meddelanden', 'Nytt Keittiön hana'],
     ['en', 'Messages', 'New Keittiön hana'],
-  ] as const)('has its texts in %s', async (language, heading, link) => {
+  ] as const)('the list of messages has its texts in %s', async (language, heading, link) => {
     await openMessageScreen({ state: makeMessageState(sampleThreads), language })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()
@@ -176,7 +176,7 @@ describe('the search', () => {
 })
 
 describe('a long list', () => {
-  it('shows 20 at first, then more: the first new one has the focus, a status says how many', async () => {
+  it('shows 20 threads at first, then more: the first new one has the focus, a status announces the number', async () => {
     await openMessageScreen({ state: makeMessageState(makeNumberedThreads(45)) })
     await expect.poll(() => links().length).toBe(20)
     await page.getByRole('button', { name: 'Näytä 20 lisää' }).click()
@@ -201,13 +201,13 @@ describe('the cards of messages', () => {
     return { ...known, resident: { ...known.resident, notifications: cards }, ...change }
   }
 
-  it('are closed on every contract when the page opens, and other notifications stay', async () => {
+  it('are closed on every contract when the page of messages opens, and other notifications stay', async () => {
     const api = await openMessageScreen({ state: state() })
     const isClosed = () => api.state.resident.notifications.map(({ closedAt }) => closedAt !== null)
     await expect.poll(isClosed).toEqual([true, true, false, false])
   })
 
-  it('are not closed for staff, who cannot write either and see why', async () => {
+  it('are not closed for staff, who cannot write messages either and see why', async () => {
     const api = await openMessageScreen({ state: state(asStaff) })
     const button = page.getByRole('button', write)
     await expect.element(button).toBeDisabled()

@@ -126,7 +126,7 @@ describe('a thread', () => {
     await page.viewport(1280, 800)
   })
 
-  it('has a line above what is new, which stays once it is marked as read', async () => {
+  it('has a line above new entries, which stays once the thread is marked as read', async () => {
     const api = await open(unreadThread)
     await expect
       .poll(() => api.state.threads[0]?.entries.some(({ isUnread }) => isUnread))
@@ -148,7 +148,7 @@ describe('a thread', () => {
     await expect.element(summary('Uusi viesti')).not.toBeInTheDocument()
   })
 
-  it('announces a message that comes while it is open', async () => {
+  it('announces a message that arrives while the thread is open', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const api = await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
@@ -190,7 +190,7 @@ describe('a thread', () => {
     const ids = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
 
-    it('shows earlier ones by a button, each once, until the first', async () => {
+    it('shows earlier entries by a button, each once, back to the first', async () => {
       await open(threadOfEntries(2 * MAX_THREAD_PAGE_ENTRIES + 10))
       await expect.element(page.getByText(/^110 viestiä, uusin /)).toBeVisible()
       await summary('Näytä 47 aiempaa viestiä').click()
@@ -203,7 +203,7 @@ describe('a thread', () => {
       await expect.element(earlier).not.toBeInTheDocument()
     })
 
-    it('keeps the entry being read in its place, and focuses the one before it', async () => {
+    it('leaves the entry being read in its place when earlier ones are loaded, and focuses the one before it', async () => {
       await page.viewport(360, 640)
       await open(threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 10))
       await summary('Näytä 47 aiempaa viestiä').click()
@@ -216,7 +216,7 @@ describe('a thread', () => {
       await page.viewport(1280, 800)
     })
 
-    it('says when earlier ones cannot be loaded, and loads them when asked again', async () => {
+    it('shows an error when earlier entries could not be loaded, and loads them when requested again', async () => {
       const api = await open(threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 1))
       await summary('Näytä 47 aiempaa viestiä').click()
       api.refuse('readThread', 'SERVICE_UNAVAILABLE')
@@ -230,7 +230,7 @@ describe('a thread', () => {
       await expect.poll(idsShown).toEqual(ids(1, MAX_THREAD_PAGE_ENTRIES + 1))
     })
 
-    it('says that earlier ones are new, and marks them once they are shown', async () => {
+    it('says that earlier entries are new, and marks them as read once they are shown', async () => {
       const api = await open(threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 10, 2))
       await expect.element(page.getByText('Aiempien viestien joukossa on 2 uutta.')).toBeVisible()
       const unread = () => api.state.threads[0]?.entries.filter((entry) => entry.isUnread).length
@@ -242,7 +242,7 @@ describe('a thread', () => {
     })
   })
 
-  it('that does not exist leads to the front page', async () => {
+  it('that does not exist shows a link to the front page', async () => {
     await openMessageScreen({ thread: contractUuid, state: makeMessageState([readThread]) })
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -254,7 +254,7 @@ describe('a thread', () => {
 })
 
 describe('a letter', () => {
-  it('without text says so, and shows its files', async () => {
+  it('without text shows that it has none, and shows its files', async () => {
     await open(withLetter({ htmlContent: ' ', files: ainoEntry.files }))
     await expect.element(page.getByText('Viestissä ei ole tekstiä.')).toBeVisible()
     await expect
@@ -289,7 +289,7 @@ describe('a letter', () => {
       .toBeVisible()
   })
 
-  it('that cannot be read says what to do', async () => {
+  it('that could not be parsed shows what to do', async () => {
     await open(withLetter({ htmlContent: '<ul><li>'.repeat(150) }))
     await expect.element(page.getByText(/^Viestin tekstiä ei voida näyttää tässä\./)).toBeVisible()
   })
@@ -332,7 +332,7 @@ describe('the reply', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is written below the latest message; a new message begins in the list alone', async () => {
+  it('is written below the latest message; a new message begins only in the list', async () => {
     await page.viewport(1280, 800)
     await open(readThread)
     await expect.element(text).toBeVisible()
@@ -369,7 +369,7 @@ describe('the reply', () => {
     await expect.element(text).toHaveTextContent('Keskiviikko sopii. Olen kotona klo 11 saakka.')
   })
 
-  it('does not begin with the draft of another thread', async () => {
+  it('does not begin with the text of a draft in another thread', async () => {
     await open(readThread, { drafts: { message: begun, [`message/${closedThread.id}`]: begun } })
     await expect.element(text).toBeVisible()
     await expect.element(text).toHaveTextContent('')
@@ -387,7 +387,7 @@ describe('the reply', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keittiön hana')
   })
 
-  it('is not changed by a message that comes, which is announced and shown above it', async () => {
+  it('is not changed by an arriving message, which is announced and shown above it', async () => {
     await page.viewport(360, 640)
     const api = await open(readThread)
     await text.fill(written)
@@ -419,7 +419,7 @@ describe('the reply', () => {
     await expect.element(button('Lähetä viesti')).toBeVisible()
   })
 
-  it('loses nothing typed in a thread that is closed meanwhile, and saves it', async () => {
+  it('loses no typed text in a thread that is closed meanwhile, and saves it', async () => {
     const api = await open(readThread)
     await text.fill(written)
     const closed = { reason: 'Ärendet är klart.', lang: 'sv' }

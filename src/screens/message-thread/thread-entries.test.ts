@@ -26,11 +26,11 @@ describe('the entries of a thread', () => {
     expect(shownOf(count, news)).toEqual(shown)
   })
 
-  it('are open from the first that is new', () => {
+  it('are open from the first new entry', () => {
     expect(shownOf(6, ['2', '5'])).toEqual(['1', '2 3 4 5 6', '2'])
   })
 
-  it('are all open once earlier ones were loaded', () => {
+  it('are all open once earlier entries were loaded', () => {
     expect(shownOf(6, ['5'], '3')).toEqual(['', '1 2 3 4 5 6', '5'])
     expect(shownOf(6, [], '9')).toEqual(['1 2 3', '4 5 6', null])
   })

@@ -52,7 +52,7 @@ const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
 const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
 
 describe('the form of a message', () => {
-  it('shows the out-of-office text above its fields, and by when a message is answered then', async () => {
+  it('shows the out-of-office text above its fields, and the day of the answer counted from the return', async () => {
     await open({ ...newMessageStart, outOfOffice: { ...providerOutOfOffice, lang: 'sv' } })
     const said = page.getByText(providerOutOfOffice.text)
     await expect.element(said).toHaveAttribute('lang', 'sv')
@@ -67,7 +67,7 @@ describe('the form of a message', () => {
     sv: 'Skriv inte personbeteckning, kontonummer, hälsouppgifter eller andra känsliga uppgifter här.',
     en: 'Do not write a personal identity code, an account number, health information or other sensitive information here.',
   }
-  it.each(LOCALES)('warns of sensitive data all the time: %s', async (language) => {
+  it.each(LOCALES)('shows a warning about sensitive data at all times: %s', async (language) => {
     await open(newMessageStart, undefined, language)
     await expect.element(page.getByText(warnings[language])).toBeVisible()
     const descriptions = [...document.querySelectorAll('[aria-multiline], textarea')].map((field) =>
@@ -78,7 +78,7 @@ describe('the form of a message', () => {
     expect(descriptions).toEqual([expect.arrayContaining([warnings[language]])])
   })
 
-  it('says within how many days it is answered, and by when', async () => {
+  it('shows within how many days it is answered, and by which day', async () => {
     await open(newMessageStart)
     const day = formatDate(addDays(helsinkiTodayOf(clock), 3))
     await expect
@@ -110,7 +110,7 @@ describe('the form of a message', () => {
     await expect.element(aside.getByRole('heading')).toHaveTextContent('Onko jokin rikki?')
   })
 
-  it('has nothing beside it where the portal has no fault reports either', async () => {
+  it('has no links beside it when the portal has no fault reports either', async () => {
     setAnswerTimes({ messages: null })
     const { local } = runtime
     runtime.local = { ...local, defectNotice: false }
@@ -166,7 +166,7 @@ describe('the form of a message', () => {
     await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
   })
 
-  it('sends each paragraph that is typed, its markup as text', async () => {
+  it('sends each typed paragraph, its markup as text', async () => {
     const { sendings } = await open(newMessageStart)
     await page.getByLabelText('Aihe').fill('  Piha ')
     await expect.element(page.getByRole('toolbar')).toBeVisible()
@@ -228,7 +228,7 @@ describe('a message that was sent', () => {
 })
 
 describe('a message that was not sent', () => {
-  it('after a lost answer is sent again unchanged, as the same attempt', async () => {
+  it('after a lost answer is sent again unchanged, with the same idempotency key', async () => {
     const { sendings } = await open(previewedMessageStart, [new Failure('SERVICE_UNAVAILABLE')])
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
@@ -238,7 +238,7 @@ describe('a message that was not sent', () => {
     expect(sendings[1]).toEqual(sendings[0])
   })
 
-  it('because it was declined is sent again as another attempt', async () => {
+  it('because the server refused it is sent again with another idempotency key', async () => {
     const { sendings } = await open(previewedMessageStart, [{ success: false }])
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Viesti ei mennyt perille')).toBeVisible()
@@ -270,18 +270,21 @@ describe('a message that was not sent', () => {
     ],
     ['the slug is wrong', new Failure('BAD_REQUEST'), 'Viestejä ei voi juuri nyt lähettää', false],
     ['the answer was odd', new Failure('UNEXPECTED'), 'Lähettäminen ei onnistunut', true],
-  ])('because %s says so, keeps its words, and says whether to try again', async (...given) => {
-    const [, failure, title, canRetry] = given
-    await open(previewedMessageStart, [failure])
-    await button('Lähetä viesti').click()
-    await expect.element(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible()
-    expect(answers()[1]?.[1]).toBe('Hei, mihin aikaan piha aurataan arkisin?')
-    expect(button('Yritä uudelleen').elements()).toHaveLength(canRetry ? 1 : 0)
-    await button('Takaisin esikatseluun').click()
-    await expect.element(heading).toHaveTextContent('Tarkista viesti')
-  })
+  ])(
+    'because %s shows the reason, preserves its text, and says whether to try again',
+    async (...given) => {
+      const [, failure, title, canRetry] = given
+      await open(previewedMessageStart, [failure])
+      await button('Lähetä viesti').click()
+      await expect.element(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible()
+      expect(answers()[1]?.[1]).toBe('Hei, mihin aikaan piha aurataan arkisin?')
+      expect(button('Yritä uudelleen').elements()).toHaveLength(canRetry ? 1 : 0)
+      await button('Takaisin esikatseluun').click()
+      await expect.element(heading).toHaveTextContent('Tarkista viesti')
+    },
+  )
 
-  it('because of a limit says from when on it can be sent, and is sent then', async () => {
+  it('because of a limit shows from when it can be sent, and is sent then', async () => {
     const { sendings } = await open(previewedMessageStart, [creationLimitFailure])
     await button('Lähetä viesti').click()
     await expect

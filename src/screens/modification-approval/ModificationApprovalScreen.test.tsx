@@ -71,14 +71,17 @@ const changes = [
 ] as const
 
 describe('a request that awaits an answer', () => {
-  it.each(changes)('shows everything that is signed when %s', async (_, start, over) => {
-    await open(start)
-    await expect.element(mainHeading).toHaveTextContent(title)
-    await expect.element(page.getByText(over, { exact: true })).toBeVisible()
-    const [, , ...described] = signed(start, 'accept', 'fi')
-    // The question comes first, with its own facts.
-    expect(sections().slice(1)).toEqual(described)
-  })
+  it.each(changes)(
+    'shows everything that is signed in the request where %s',
+    async (_, start, over) => {
+      await open(start)
+      await expect.element(mainHeading).toHaveTextContent(title)
+      await expect.element(page.getByText(over, { exact: true })).toBeVisible()
+      const [, , ...described] = signed(start, 'accept', 'fi')
+      // The question comes first, with its own facts.
+      expect(sections().slice(1)).toEqual(described)
+    },
+  )
 
   it.each([
     ['somebody moves out', askedStart, ['Poismuuttavat', 'Muuttopäivä']],
@@ -88,7 +91,7 @@ describe('a request that awaits an answer', () => {
       ['Poismuuttavat', 'Muuttopäivä', 'Uusi sopimuksen osapuoli'],
     ],
     ['persons are added', addTwoPersonsStart, ['Lisättävä asukas']],
-  ])('begins with the question and its facts when %s', async (_, start, terms) => {
+  ])('begins with the question and its facts in the request where %s', async (_, start, terms) => {
     await open(start)
     const question = page.getByRole('region', { name: 'Hyväksytkö sopimusmuutoksen?' })
     await expect.element(question).toBeVisible()

@@ -39,7 +39,7 @@ function open(start: NoticeStart) {
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-it('lists the events, newest first, and leaves out what is not known', async () => {
+it('lists the events of a notice, the newest first, and leaves out missing values', async () => {
   await open(readingStartOf(completedDefect))
   await expect
     .poll(() => textsOf('ol > li'))
@@ -136,7 +136,7 @@ it('shows of a report by another resident under non-disclosure only the class an
   expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).elements()).toEqual([])
 })
 
-it('does not mention non-disclosure where the other resident is not under it', async () => {
+it('does not mention non-disclosure when the other resident is not under it', async () => {
   await open(readingStartOf({ ...createdDefect, isOwn: false }))
   await expect
     .element(page.getByText('Toinen asukas on lähettänyt tämän. Vain hän voi muokata ilmoitusta.'))
@@ -144,7 +144,7 @@ it('does not mention non-disclosure where the other resident is not under it', a
   expect(page.getByText('Ilmoittajan tiedot on salattu', { exact: false }).elements()).toEqual([])
 })
 
-it('tells staff that they cannot edit it', async () => {
+it('shows staff that they cannot edit the notice', async () => {
   await open(asSeenByStaff(readingStartOf(createdDefect)))
   await expect
     .element(page.getByText('Et voi muokata tätä, kun olet kirjautunut asukkaan puolesta.'))
@@ -168,7 +168,7 @@ function withFile(change: Partial<FileRecord>): ReadNotice {
   return { ...createdDefect, files: [{ ...photo, ...change }] }
 }
 
-it('shows a picture that opens in a new tab', async () => {
+it('shows a picture of a notice, which opens in a new tab', async () => {
   await open(readingStartOf(createdDefect))
   await expect.element(page.getByRole('heading', { name: 'Kuvat' })).toBeVisible()
   await expect
@@ -176,7 +176,7 @@ it('shows a picture that opens in a new tab', async () => {
     .toHaveAttribute('href', `/api/files/${photo?.uuid}`)
 })
 
-it('offers to download a film that the browser cannot play', async () => {
+it('offers a film of a notice that the browser cannot play for download', async () => {
   await open(
     readingStartOf(
       withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' }),
@@ -190,7 +190,7 @@ it('offers to download a film that the browser cannot play', async () => {
     .toHaveAttribute('href', `/api/files/${photo?.uuid}`)
 })
 
-it('links to other files by their type and size', async () => {
+it('links to other files of a notice with their type and size', async () => {
   await open(
     readingStartOf(
       withFile({ fileName: 'kuitti.pdf', fileType: 'document', contentType: 'application/pdf' }),

@@ -66,7 +66,7 @@ const answers = () =>
   ])
 
 describe('the form of a fault report', () => {
-  it('lists what is missing in page order, each linked to its field', async () => {
+  it('lists missing values in page order, each linked to its field', async () => {
     await openNoticeScreen('defect', { start: newDefectStart })
     await continuing.click()
     const summary = page.getByRole('group', { name: 'Tarkista 3 kohtaa' })
@@ -162,7 +162,7 @@ describe('the form of a fault report', () => {
       .toEqual([expect.objectContaining({ masterKeyAccessAllowed: false })])
   })
 
-  it('says who is responsible for a class of defect, with the line breaks of the provider', async () => {
+  it('shows who is responsible for a class of defect, with the line breaks of the provider', async () => {
     await openNoticeScreen('defect', { start: newDefectStart })
     await radio('Sähkö').click()
     await expect
@@ -186,7 +186,7 @@ describe('the form of a fault report', () => {
       .toHaveAttribute('href', 'tel:112')
   })
 
-  it('links each number of the maintenance, and says of its service what its contact says', async () => {
+  it('links each number of the maintenance, and shows the service of its contact', async () => {
     const contact = {
       ...maintenanceContact,
       phoneNumber: '010 555 0112 / 040 555 0113 (8,35 snt/puh)',
@@ -211,13 +211,13 @@ describe('the form of a fault report', () => {
     ])
   })
 
-  it('shows no hours of a maintenance whose contact has none', async () => {
+  it('shows no hours of a maintenance contact that has none', async () => {
     await openNoticeScreen('defect', { start: newDefectStart })
     const over = page.getByText('Talosi huolto', { exact: true }).first()
     expect(said(over.element().parentElement)).toEqual(['Talosi huolto', 'Lähihuolto, Espoo'])
   })
 
-  it('says where to find the number when the maintenance is unknown', async () => {
+  it('shows where to find the number when the maintenance contact is unknown', async () => {
     await openNoticeScreen('defect', {
       start: newDefectStart,
       reads: () => makeNoticeQueryClient([]),
@@ -288,7 +288,7 @@ describe('the form of a notice that is changed', () => {
 })
 
 describe('the preview', () => {
-  it('shows every answer by its name', async () => {
+  it('shows every answer with the name of its field', async () => {
     await openNoticeScreen('defect', { start: previewedDefectStart })
     await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
     expect(answers()).toEqual([
@@ -308,18 +308,21 @@ describe('the preview', () => {
     ['defect', previewedDefectStart, 'Lähetä ilmoitus'],
     ['question', previewedQuestionStart, 'Lähetä kysymys'],
     ['feedback', previewedQuestionStart, 'Lähetä palaute'],
-  ] as const)('does not let staff send, and says why: %s', async (kind, start, name) => {
-    await openNoticeScreen(kind, { start: asSeenByStaff(start) })
-    const send = page.getByRole('button', { name })
-    await expect.element(send).toBeDisabled()
-    await expect
-      .element(send)
-      .toHaveAccessibleDescription(
-        'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
-      )
-  })
+  ] as const)(
+    'does not let staff send the notice, and shows why: %s',
+    async (kind, start, name) => {
+      await openNoticeScreen(kind, { start: asSeenByStaff(start) })
+      const send = page.getByRole('button', { name })
+      await expect.element(send).toBeDisabled()
+      await expect
+        .element(send)
+        .toHaveAccessibleDescription(
+          'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+        )
+    },
+  )
 
-  it('is busy while it is sent, and nothing can be changed', async () => {
+  it('is busy while the notice is being sent, and no value can be changed', async () => {
     const { sendings } = await openNoticeScreen('defect', {
       start: previewedDefectStart,
       send: () => new Promise(() => undefined),
@@ -633,7 +636,7 @@ describe('a refusal', () => {
     ).toEqual([...buttons, 'Takaisin esikatseluun'])
   })
 
-  it('after a limit is kept, says from when on it can be sent, whom to call, and is sent then', async () => {
+  it('after a limit preserves the values, shows from when the notice can be sent and whom to call, and is sent then', async () => {
     let isLimited = true
     const { sendings } = await openNoticeScreen('defect', {
       start: previewedDefectStart,
@@ -707,7 +710,7 @@ describe('a refusal', () => {
     expect(sendings).toEqual([sendings[0], sendings[0]])
   })
 
-  it('of a completed notice shows what was typed', async () => {
+  it('of a completed notice shows the typed values', async () => {
     await openNoticeScreen('defect', {
       start: readingStartOf(createdDefect),
       send: () => Promise.resolve({ kind: 'completed' }),
@@ -736,14 +739,14 @@ describe('a refusal', () => {
       }),
       'Sopimus on päättynyt',
     ],
-  ] as const)('says why a %s cannot be written', async (kind, start, title) => {
+  ] as const)('shows why a %s cannot be written', async (kind, start, title) => {
     await openNoticeScreen(kind, { start })
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(page.getByRole('link', { name: '+358 9 4711 2200' })).toBeVisible()
   })
 })
 
-it('a question has the address and the number of its writer, and what was asked before', async () => {
+it('a question form has the address and the number of its writer, and lists earlier questions', async () => {
   await openNoticeScreen('question', { start: newQuestionStart })
   await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(ainoContactDetails.email)
   await expect
@@ -762,7 +765,7 @@ it('2,000 emojis fill a description, and 100 a title, to the last character', as
   await expect.element(page.getByText('1 merkki liikaa').first()).toBeVisible()
 })
 
-it('a title that is too long says by how much', async () => {
+it('a title that is too long shows by how many characters', async () => {
   await openNoticeScreen('feedback', { start: newQuestionStart })
   await page.getByLabelText('Otsikko (ei pakollinen)').fill('x'.repeat(103))
   await expect.element(page.getByText('3 merkkiä liikaa')).toBeVisible()
@@ -832,7 +835,7 @@ describe('leaving a form whose input is saved nowhere', () => {
     await expect.element(opening).toBeVisible()
   })
 
-  it('asks before a link to another page loses it', async () => {
+  it('asks before a link to another page discards the input', async () => {
     await openNoticeScreen('defect', { start: readingStartOf(createdDefect) })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta', exact: true }).click()
     await description.fill('Hana tippuu edelleen.')

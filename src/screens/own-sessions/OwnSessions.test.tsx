@@ -50,7 +50,7 @@ const here = [
 const phoneTimes = ['Viimeksi 21.11.2026 klo 11.14', 'Kirjauduttu 21.11.2026 klo 8.05']
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('shows what each device is, since when and when last used', async () => {
+it('shows for each session the device, since when it exists and when it was last used', async () => {
   await open()
   await expect
     .poll(rows)
@@ -91,14 +91,14 @@ it.each([
     ['2026-11-20T19:14:00.000Z', '2026-10-01T05:00:00.000Z'],
     'Vuokranantajan työntekijä on katsonut palvelua puolestasi 2 kertaa 90 päivän aikana, viimeksi 20.11.2026 klo 21.14.',
   ],
-])('says when staff visited the account: %s', async (staffVisits, text) => {
+])('shows when staff visited the account: %s', async (staffVisits, text) => {
   await open({ ...ainoSessions, staffVisits })
   await expect.element(page.getByText('Safari, iOS')).toBeVisible()
   if (text !== null) await expect.element(page.getByText(text)).toBeVisible()
   else await expect.element(page.getByText(/työntekijä/)).not.toBeInTheDocument()
 })
 
-it('ends one session, and lists what is left', async () => {
+it('ends one session, and lists the remaining sessions', async () => {
   const api = await open()
   await button('Kirjaa ulos: Safari, iOS').click()
   await expect.element(page.getByText('Laite on kirjattu ulos.')).toBeVisible()
@@ -130,7 +130,7 @@ it('disables the other buttons while one session is being ended', async () => {
   expect(api.state.sessions.sessions).toContainEqual(tablet)
 })
 
-it('reloads the list when a session has ended elsewhere', async () => {
+it('reloads the list when a session has already ended elsewhere', async () => {
   const api = await open()
   await expect.element(button('Kirjaa ulos: Safari, iOS')).toBeVisible()
   const sessions = ainoSessions.sessions.filter(({ isCurrent }) => isCurrent)
@@ -140,7 +140,7 @@ it('reloads the list when a session has ended elsewhere', async () => {
   await expect.poll(rows).toEqual([here])
 })
 
-it('asks before it ends all others', async () => {
+it('asks before it ends all other sessions', async () => {
   const api = await open()
   await button('Kirjaa ulos kaikilta muilta laitteilta').click()
   const question = page.getByRole('heading', { name: 'Kirjataanko kaikki muut laitteet ulos?' })
@@ -151,7 +151,7 @@ it('asks before it ends all others', async () => {
   expect(rows()).toEqual([here])
 })
 
-it('says that the list could not be loaded, and loads it again', async () => {
+it('shows that the list of sessions could not be loaded, and loads it again', async () => {
   const api = createFakeApi({ fault: 'offline' })
   setFetch(api.fetch)
   queryClient.removeQueries({ queryKey: sessionsQuery.queryKey })

@@ -114,7 +114,7 @@ async function openPanel(name: string, parking?: Parking) {
 }
 
 describe('The spots', () => {
-  it('are a list first, whose rows say status, equipment and price; the own one comes first', async () => {
+  it('are shown first in a list, whose rows have status, equipment and price, the own spot first', async () => {
     await openPage(startWithOwnSpot.parking)
     await expect.element(heading('Koivukuja 3, autohalli')).toBeVisible()
     expect(rowNames()).toEqual([
@@ -132,12 +132,12 @@ describe('The spots', () => {
     await expect.element(said('4 paikkaa, joihin voit vaihtaa 21.11.2026 alkaen')).toBeVisible()
   })
 
-  it('of one price are below that price a month and their number', async () => {
+  it('of one price have that price a month and their number above them', async () => {
     await openPage(withSpots(2))
     await shows(/^25\s€\/kk · 2 paikkaa$/)
   })
 
-  it('of several prices are below the lowest price a month and their number', async () => {
+  it('of several prices have the lowest price a month and their number above them', async () => {
     await openPage(startWithOwnSpot.parking)
     await shows(/^alkaen 18\s€\/kk · 7 paikkaa$/)
   })
@@ -150,7 +150,7 @@ describe('The spots', () => {
       .toEqual(['25,00 € kuukaudessa', '27,50 € kuukaudessa'])
   })
 
-  it('are searched for a first and a last day, which their number names', async () => {
+  it('are searched with a first and a last day, which the line with their number names', async () => {
     await openPage()
     await expect.element(startField()).toHaveValue('21.11.2026')
     await showEnd()
@@ -266,7 +266,7 @@ describe('The spots', () => {
     await expect.element(endField()).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('have no map where they have no numbers, and the map view says so and links to the list', async () => {
+  it('without numbers have no map, and the map view says so and links to the list', async () => {
     await openPage(parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }))
     await page.getByText('Kartta', { exact: true }).click()
     await shows('Tästä alueesta ei ole karttaa')
@@ -301,7 +301,7 @@ describe('One’s own', () => {
     await expect.element(heading('Lopeta varaus')).toBeVisible()
   })
 
-  it('spot that has an end is shown, not ended, and one that has not begun is cancelled', async () => {
+  it('spot that has an end is shown and cannot be ended, and one that has not begun can be cancelled', async () => {
     await openPage(startWithTwoOwnSpots.parking)
     await named('Katso tiedot paikasta P14').click()
     await shows('Paikka on käytössäsi 30.11.2026 asti.')
@@ -310,13 +310,13 @@ describe('One’s own', () => {
     await lacks('Vaihda paikka P14')
   })
 
-  it('spot is only shown to whoever may not change it', async () => {
+  it('spot is only shown to a reader who may not change it', async () => {
     await openAsPayer(startWithOwnSpot.parking)
     await offers('Katso tiedot paikasta P14')
     await lacks('Lopeta paikan P14 varaus')
   })
 
-  it('watched spots are listed, one that is free leads to its panel, and each can be ended', async () => {
+  it('watched spots are listed, a spot that is free leads to its panel, and each watch can be ended', async () => {
     const watched = (spot: ParkingSpot): ParkingSpot => ({ ...spot, isWatched: true })
     const api = await openPage(parkingWith(watched(takenSpot), watched(freeSpot)))
     const list = page.getByRole('region', { name: 'Paikat, joita seuraat' })
@@ -367,13 +367,13 @@ describe('The counted number of spots', () => {
   const days = '21.11.2026 alkaen'
   const later = { kind: 'other', startDate: '2026-12-05', endDate: null }
 
-  it('counts the spots that can be reserved, without those that others have reserved for later', async () => {
+  it('is that of the spots that can be reserved, also when another contract has reserved them for later', async () => {
     await openPage(parkingWith({ ...freeSpot, reservations: [later] }))
     await expect.element(said(`3 vapaata paikkaa ${days}`)).toBeVisible()
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 04\.12\. asti,/)
   })
 
-  it('is zero for somebody who may not reserve, whose panel has the title of details', async () => {
+  it('is zero for a reader who may not reserve, whose panel has the title of details', async () => {
     await openAsPayer(startWithoutOwnSpot.parking)
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await row('P11').click()
@@ -381,7 +381,7 @@ describe('The counted number of spots', () => {
     await shows(/^Voit katsella paikkoja\./)
   })
 
-  it('counts the spots to change to when the contract has as many as it may, whose panel has the title of details', async () => {
+  it('is that of the spots to change to when the contract is at its limit, whose panel has the title of details', async () => {
     await openPage(startWithOwnSpot.parking)
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
@@ -390,7 +390,7 @@ describe('The counted number of spots', () => {
     await offers('Vaihda paikkaan H4')
   })
 
-  it('is zero while the contract has changed its parking too often, or when nothing is free', async () => {
+  it('is zero while the contract has changed its parking too often, or when no spot is free', async () => {
     await openPage(parkingWithDailyLimitReached)
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Esteetön' }).click()
@@ -461,7 +461,7 @@ describe('The map', () => {
 })
 
 describe('The panel', () => {
-  it('takes the focus, and returns it to the spot on Escape and on closing', async () => {
+  it('takes the focus, and returns it to the spot on Escape and when it is closed', async () => {
     await openPanel('P11')
     await isAt('Varaa paikka P11')
     await userEvent.keyboard('{Escape}')
@@ -472,7 +472,7 @@ describe('The panel', () => {
     await expect.poll(focusedSpot).toBe('spot-P7')
   })
 
-  it('keeps the focus on its spot when another row comes or goes once it is closed', async () => {
+  it('leaves the focus on its spot when another row appears or disappears once the panel is closed', async () => {
     const api = await openPanel('P16', startWithOwnSpot.parking)
     await isAt('Paikan tiedot')
     // The own spot, the first of the list, becomes the last of its area.
@@ -507,7 +507,7 @@ describe('The panel', () => {
     await expect.poll(focusedSpot).toBe('spot-P11')
   })
 
-  it('on a phone is shown again when the browser closes it while something is sent', async () => {
+  it('on a phone is shown again when the browser closes it while a request is being sent', async () => {
     await page.viewport(...PHONE)
     const api = await openPanel('P11')
     await terms().click()
@@ -535,7 +535,7 @@ describe('The panel', () => {
     await expect.element(heading('Lopeta varaus')).toBeVisible()
   })
 
-  it('says what a spot costs, and later, and what its outlet is for, before it is accepted', async () => {
+  it('shows the price of a spot, a later price and the purpose of its outlet before the terms are accepted', async () => {
     await openPanel('P11')
     const said = page.getByRole('complementary', { name: 'Valittu paikka' })
     for (const text of [
@@ -585,14 +585,14 @@ describe('The panel', () => {
     expect(facts).not.toContain('(toistaiseksi)')
   })
 
-  it('keeps the focus when another search does not change it', async () => {
+  it('leaves the focus unchanged when another search does not change the panel', async () => {
     await openPanel('P9', startWithOwnSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
     await isAt('Paikan tiedot')
     await expect.element(panel().getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
   })
 
-  it('takes the place of the search, and another day can be chosen in it', async () => {
+  it('takes the place of the search, and another day can be chosen in the panel', async () => {
     await openPanel('P11')
     await expect.element(startField()).not.toBeVisible()
     await chooseDayInPanel()
@@ -646,7 +646,7 @@ describe('The panel', () => {
     },
   )
 
-  it('offers the nearest free spot when somebody else has taken it', async () => {
+  it('offers the nearest free spot when another contract has taken the chosen one', async () => {
     const api = await openPanel('P11')
     api.setState({ parking: parkingTakenByOthers(startWithoutOwnSpot) })
     await reserve()
@@ -656,7 +656,7 @@ describe('The panel', () => {
     await isAt('Varaa paikka P16')
   })
 
-  it('ends the own reservation on a day, and says so', async () => {
+  it('ends the own reservation on a day, and shows the end', async () => {
     const api = await openPanel('P14', startWithOwnSpot.parking)
     const last = page.getByLabelText('Viimeinen päivä', { exact: true })
     await expect.element(last).toHaveValue('21.11.2026')
@@ -679,7 +679,7 @@ describe('The panel', () => {
     await shows('Paikka on käytössäsi 30.11.2026 asti.')
   })
 
-  it('of a spot that is reserved later says until when it is free, and offers the watch', async () => {
+  it('of a spot that is reserved later shows until when it is free, and offers the watch', async () => {
     await openPanel('P12')
     await isAt('Paikan tiedot')
     await expect.element(panel().getByText('Vapaa 04.12. asti', { exact: true })).toBeVisible()
@@ -690,7 +690,7 @@ describe('The panel', () => {
     await shows(/^Kerromme sinulle kerran/)
   })
 
-  it('of a spot that is reserved for a while later offers the day from which on it can be had', async () => {
+  it('of a spot that is reserved for a time later offers the day from which the spot can be reserved', async () => {
     const reservations = [{ kind: 'other', startDate: '2026-12-05', endDate: '2027-01-06' }]
     await openPanel('P11', parkingWith({ ...freeSpot, reservations }))
     await expect.element(panel().getByText('Vapaa 04.12. asti', { exact: true })).toBeVisible()
@@ -767,7 +767,7 @@ describe('A limit of the contract', () => {
   const tomorrow =
     'Sopimuksesi autopaikkoja on muutettu tänään niin monta kertaa kuin päivässä voi.'
 
-  it('on changes in a day is shown before anything is pressed; ending stays possible', async () => {
+  it('on changes in a day is shown before a button is pressed; ending a reservation stays possible', async () => {
     const parking = {
       ...parkingWith(ownSpot),
       spotsPerContract: 2,
@@ -789,7 +789,7 @@ describe('A limit of the contract', () => {
     await isAt('Varauksesi päättyy 21.11.2026')
   })
 
-  it('on reservations that have not begun is shown with its day, before anything is pressed', async () => {
+  it('on future reservations is shown with its day, before a button is pressed', async () => {
     const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10', id: nextId }
     const parking = { ...parkingWith({ ...otherFreeSpot, reservations: [coming] }) }
     await openPanel('P11', { ...parking, comingPerContract: 1 })
@@ -799,7 +799,7 @@ describe('A limit of the contract', () => {
     await lacks('Varaa, 25 €/kk')
   })
 
-  it('that another window has reached is shown with the time, and the choices stay', async () => {
+  it('that another window has reached is shown with the time, and the choices are preserved', async () => {
     const api = await openPage()
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
     await startField().fill('01.12.2026')
@@ -818,7 +818,7 @@ describe('A limit of the contract', () => {
     await lacks('Siirry autopaikkaasi')
   })
 
-  it('is shown above the spots, with the way to the own one', async () => {
+  it('is shown above the spots, with a link to the own spot', async () => {
     await openPage(startWithOwnSpot.parking)
     await expect
       .element(page.getByText(/Voit vaihtaa nykyisen paikkasi tähän\.$/))
@@ -838,7 +838,7 @@ describe('A limit of the contract', () => {
 })
 
 describe('Days of the search that are refused', () => {
-  it('are shown as errors, and nothing is offered until they are corrected', async () => {
+  it('are shown as errors, and no spot is offered until they are corrected', async () => {
     await openPage()
     await startField().fill('20.11.2026')
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
@@ -853,7 +853,7 @@ describe('Days of the search that are refused', () => {
     await offers('Varaa, 25 €/kk')
   })
 
-  it('are a last day before the first, or before today', async () => {
+  it('are a last day before the first day, or before today', async () => {
     await openPage()
     const end = endField()
     const start = startField()
@@ -878,7 +878,7 @@ const keysOf = (api: Api) =>
   callsOf(api, 'reserveParkingSpot').map(({ idempotencyKey }) => idempotencyKey)
 
 describe('A reservation that fails', () => {
-  it('says what the server says, and sends the same once more with the same key', async () => {
+  it('shows the message of the server, and sends the same reservation once more with the same key', async () => {
     const api = await openPanel('P11')
     await terms().click()
     api.setFault('500')

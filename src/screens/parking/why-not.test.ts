@@ -97,7 +97,7 @@ describe('Why a spot cannot be reserved', () => {
       reason('details.takenAgain'),
     ],
     ['beside an own spot', startWithOwnSpot, freeSpot, reason('details.limitOrChange')],
-  ])('%s', (_, start, spot, expected) => {
+  ])('is the expected reason: %s', (_, start, spot, expected) => {
     expect(why(start, spot)).toEqual(expected)
   })
 

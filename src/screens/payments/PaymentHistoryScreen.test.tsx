@@ -100,7 +100,7 @@ describe('The history', () => {
         'Paid in full2 months',
       ],
     ],
-  ] as const)('adds up what is in arrear, in advance and even: %s', async (language, totals) => {
+  ] as const)('shows the sum in arrears, in advance and even: %s', async (language, totals) => {
     await opened({}, language)
     const shown = () =>
       [...document.querySelectorAll('main dl > div')].map(({ textContent }) => plain(textContent))
@@ -131,7 +131,7 @@ describe('The history', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/maksut/tiedot`)
   })
 
-  it('says that the charges of a month, or a difference, are not known', async () => {
+  it('shows that the charges of a month, or a difference, are unknown', async () => {
     const bare = { yearMonth: '2026-10', difference: '(null)' as const, paymentsByTarget: [] }
     await opened({ months: [bare], remittances: [] })
     await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
@@ -141,7 +141,7 @@ describe('The history', () => {
     await expect.element(page.getByText('Ei maksuja.')).toBeVisible()
   })
 
-  it('keeps the months when the payments received cannot be read, and reloads these', async () => {
+  it('shows the months when the received payments could not be loaded, and reloads these', async () => {
     const { api, shown } = open()
     api.refuse('listRemittances', 'UNEXPECTED')
     await shown()
@@ -157,7 +157,7 @@ describe('The history', () => {
       .toBe('Lokakuu 2026|40,00 € ennakkoa|Laskutettu 742,50 €Maksettu 782,50 €')
   })
 
-  it('says that it could not be loaded, and loads it again on request', async () => {
+  it('shows that the history could not be loaded, and loads it again on request', async () => {
     const { api, shown } = open()
     api.refuse('listPaymentMonths', 'UNEXPECTED')
     await shown()
@@ -197,7 +197,7 @@ describe('The history', () => {
     await expect.element(page.getByRole('heading', { name: 'Maksuja ei vielä ole' })).toBeVisible()
   })
 
-  it('is saved as a table for spreadsheets', async () => {
+  it('is saved as a CSV table for spreadsheets', async () => {
     const saved: { name: string; content: Blob }[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
       saved.push({ name: '', content: content as Blob })

@@ -78,7 +78,7 @@ const status = page.getLiveRegion().first()
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('What is to be paid', () => {
-  it('is a slip with every figure, and copies each as a bank takes it', async () => {
+  it('is a slip with every value, and copies each value in the format of a bank', async () => {
     await openOnly({})
     await expect.element(slip()).toBeVisible()
     for (const [name, text] of [
@@ -181,7 +181,7 @@ describe('What is to be paid', () => {
     ).toEqual('inCollection' in other ? ['tel', 'mailto'] : [])
   })
 
-  it('keeps its figures without a barcode for a foreign account', async () => {
+  it('shows its values without a barcode for a foreign account', async () => {
     await openOnly({ iban: 'EE382200221020145685' })
     await expect
       .element(slip().getByText(/^Tälle laskulle ei ole virtuaaliviivakoodia/))
@@ -300,7 +300,7 @@ describe('More time', () => {
     [1, /^Pyrimme vastaamaan viimeistään [\d.]+\. Vastaus tulee viesteihisi\.$/],
     ['some', /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee viesteihisi\.$/],
     [null, /^Vastaus tulee viesteihisi\.$/],
-  ] as const)('says the answer time that is set: %j', async (messages, said) => {
+  ] as const)('shows the set answer time: %j', async (messages, said) => {
     setAnswerTimes({ messages })
     const { shown } = open({}, 'fi', overduePaymentState)
     await shown()
@@ -308,7 +308,7 @@ describe('More time', () => {
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
-  it('is asked for in the slip, with the focus where the resident continues', async () => {
+  it('is requested in the slip, with the focus at the next field', async () => {
     const { api, shown } = open({}, 'fi', overduePaymentState)
     await shown()
     await ask.click()
@@ -343,7 +343,7 @@ describe('More time', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${thread?.id}`)
   })
 
-  it('that was asked for is shown when the page is opened again, without a new request', async () => {
+  it('that was requested is shown when the page is opened again, without a new request', async () => {
     const { api, shown } = open({}, 'fi', overduePaymentState)
     const first = await shown()
     await ask.click()
@@ -367,7 +367,7 @@ describe('More time', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${api.state.threads[0]?.id}`)
   })
 
-  it('is offered again once the day that was asked for has passed', async () => {
+  it('is offered again once the requested day has passed', async () => {
     const [late] = overduePaymentState.payments.open
     if (!late) throw new Error('There is nothing to pay')
     const extension = {
@@ -394,7 +394,7 @@ describe('More time', () => {
     await expect.element(field).toHaveValue('11.12.2026')
   })
 
-  it('can be asked for two invoices at once, each with a day of its own', async () => {
+  it('can be requested for two invoices at once, each with its own day', async () => {
     const two = [rentPayment, { ...rentPayment, nameOnBill: 'Sähkölasku' }]
     const { shown } = open({}, 'fi', {
       ...overduePaymentState,
@@ -414,7 +414,7 @@ describe('More time', () => {
     expect(new Set(days.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('keeps the draft of another message', async () => {
+  it('leaves the draft of another message unchanged', async () => {
     const draft = {
       version: 1,
       step: 'form',
@@ -432,7 +432,7 @@ describe('More time', () => {
     expect(api.state.drafts).toEqual({ message: draft })
   })
 
-  it('is asked for with a question where the portal has no messages', async () => {
+  it('is requested by a question where the portal has no messages', async () => {
     await openOnly({})
     await expect
       .element(slip().getByRole('link', { name: 'Pyydä lisäaikaa' }))
@@ -441,7 +441,7 @@ describe('More time', () => {
 })
 
 describe('What is overdue', () => {
-  it('is not repeated where the open slip shows it', async () => {
+  it('is not shown again when the open slip shows it', async () => {
     await opened()
     await expect.element(slip('Vuokra 9/2026')).toBeVisible()
     await expect
@@ -499,7 +499,7 @@ describe('The accounts', () => {
     expect(document.body.textContent).not.toContain('UNKNOWN')
   })
 
-  it('say how many there are and what for', async () => {
+  it('show their number and their uses in the folded heading', async () => {
     const [, rent] = ainoPayments.accounts
     const bankAccounts = rent?.bankAccounts ?? []
     await opened({
@@ -510,7 +510,7 @@ describe('The accounts', () => {
     expect(cards().map(({ uses }) => uses)).toEqual([['Vuokra', 'Muut maksut'], ['Muu maksu']])
   })
 
-  it('are not shown where none is known', async () => {
+  it('are not shown when no account is known', async () => {
     await opened({ accounts: [] })
     await expect.element(page.getByText('Tilejä ei ole ilmoitettu.')).toBeVisible()
   })
@@ -574,7 +574,7 @@ describe('Who is paid back', () => {
       ])
   })
 
-  it('is left out where nobody is', async () => {
+  it('is left out when nobody is paid back', async () => {
     await openOnly({})
     await expect.element(slip()).toBeVisible()
     expect(page.getByText('Mihin palautukset maksetaan').elements()).toEqual([])
@@ -582,7 +582,7 @@ describe('Who is paid back', () => {
 })
 
 describe('Below it', () => {
-  it('is the address of invoices, folded, and whom to ask about payments', async () => {
+  it('is the address of invoices, folded, and the contact for questions about payments', async () => {
     await openOnly({})
     await expect.element(page.getByText('Paperilasku')).toBeVisible()
     await unfold('Laskun toimitus')
@@ -614,25 +614,28 @@ describe('The page', () => {
     ['listPaymentMonths', 'rästit'],
     ['readInvoiceAddress', 'laskun toimitus'],
     ['listBeneficiaries', 'palautustilit'],
-  ] as const)('keeps its other parts when %s fails, and reads it again', async (route, part) => {
-    const { api, shown } = open()
-    api.refuse(route, 'UNEXPECTED')
-    await shown()
-    const failed = page.getByRole('alert')
-    await expect
-      .poll(() => failed.element().textContent)
-      .toContain(`Maksutietoja ei saatu näkyviin: ${part}`)
-    await expect
-      .element(
-        route === 'listOpenPayments'
-          ? page.getByText('Tilinumerot', { exact: true })
-          : slip('Vuokra 9/2026'),
-      )
-      .toBeVisible()
-    api.setFault('none')
-    await failed.getByRole('button', { name: 'Yritä uudelleen' }).click()
-    await expect.element(failed).not.toBeInTheDocument()
-  })
+  ] as const)(
+    'still shows its other parts when %s fails, and loads it again',
+    async (route, part) => {
+      const { api, shown } = open()
+      api.refuse(route, 'UNEXPECTED')
+      await shown()
+      const failed = page.getByRole('alert')
+      await expect
+        .poll(() => failed.element().textContent)
+        .toContain(`Maksutietoja ei saatu näkyviin: ${part}`)
+      await expect
+        .element(
+          route === 'listOpenPayments'
+            ? page.getByText('Tilinumerot', { exact: true })
+            : slip('Vuokra 9/2026'),
+        )
+        .toBeVisible()
+      api.setFault('none')
+      await failed.getByRole('button', { name: 'Yritä uudelleen' }).click()
+      await expect.element(failed).not.toBeInTheDocument()
+    },
+  )
 
   it('has no axe violations with everything open', async () => {
     const { container } = await opened()

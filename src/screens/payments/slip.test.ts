@@ -17,7 +17,7 @@ const today = '2026-11-24'
 const barcode = '421123456000007850007425000000000000000001002007261202'
 
 describe('A slip', () => {
-  it('has each value as it is shown and as a bank accepts it, and their barcode', () => {
+  it('has each value in its displayed form and in the format of a bank, and their barcode', () => {
     expect(toPaymentSlipData(payment, today)).toEqual({
       title: 'Vuokra 12/2026',
       category: 'rent',
@@ -34,7 +34,7 @@ describe('A slip', () => {
     })
   })
 
-  it('leaves out what is missing', () => {
+  it('leaves out missing values', () => {
     const nothing = { nameOnBill: '(null)', sum: '(null)', dueDate: '', reference: ' ' } as const
     expect(toPaymentSlipData({ ...payment, ...nothing, iban: null, payee: '' }, today)).toEqual({
       title: null,
@@ -111,7 +111,7 @@ describe('A slip', () => {
     expect({ way, code, isOverdue }).toEqual({ way: 'nothing', code: null, isOverdue: false })
   })
 
-  it('says UNKNOWN of a category that it does not know', () => {
+  it('shows UNKNOWN for an unknown category', () => {
     for (const paymentCategory of ['boat_place', '(null)', null, 'constructor'])
       expect(toPaymentSlipData({ ...payment, paymentCategory }, today).category).toBe('unknown')
   })

@@ -175,7 +175,7 @@ describe('the session', () => {
       ])
   })
 
-  it('says that the session is gone, not expired, when it was used a moment ago', async () => {
+  it('says that the session is missing, not expired, when it was used a moment ago', async () => {
     const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
     await expect.poll(shown).toBe('{"open":"free"}')
     noteSessionUse()

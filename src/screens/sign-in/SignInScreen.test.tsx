@@ -50,7 +50,7 @@ it('leaves the focus unchanged on the first page of a visit', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-it('says why its button is announced as disabled, until both fields are filled', async () => {
+it('describes why its button is disabled, until both fields are filled', async () => {
   await open('/login')
   const button = page.getByRole('button', { name: 'Kirjaudu sisään' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')

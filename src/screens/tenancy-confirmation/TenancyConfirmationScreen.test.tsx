@@ -44,7 +44,7 @@ const facts = () =>
 const home = ['Koti', 'Koivukuja 3 A 12, 02100 Espoo']
 const since = ['Asukkaana alkaen', '21.11.2026']
 
-test('names who asked and the home, unless somebody there is under non-disclosure', async () => {
+test('names the requester and the home, unless a person there is under non-disclosure', async () => {
   const named = await open(askedTenancyStart)
   await expect
     .element(
@@ -81,7 +81,7 @@ test('does not say that the address is hidden before the answer once it is given
   await screen.unmount()
 })
 
-test('says neither since when nor who asked once the addition is undone', async () => {
+test('shows neither the first day nor the requester once the addition is undone', async () => {
   const screen = await open(undoneTenancyStart)
   await expect.element(screen.getByRole('heading', { name: 'Lisäys on peruttu' })).toBeVisible()
   expect(facts()).toEqual([home])
@@ -116,7 +116,7 @@ const openDisputed = (others: readonly (typeof ainoContract)[]) => {
 }
 const otherUuid = '7b1f4c1e-2b0e-4f8e-9a61-4f0c6a1c0a77'
 
-test('leads from a disputed home to the front page of another one, and nowhere without one', async () => {
+test('links from a disputed home to the front page of another home, and to no page without another home', async () => {
   const one = await openDisputed([{ ...ainoContract, uuid: otherUuid }])
   const heading = { name: 'Kiitos, tarkistamme asian' }
   await expect.element(one.getByRole('heading', heading)).toBeVisible()
@@ -130,7 +130,7 @@ test('leads from a disputed home to the front page of another one, and nowhere w
   expect(only.getByRole('link', { name: 'Etusivulle' }).elements()).toHaveLength(0)
 })
 
-test('says what the answers close, also where every page is closed already', async () => {
+test('shows which pages the answers close, also when every page is closed already', async () => {
   const readable = await open(askedTenancyStart)
   await expect.element(readable.getByText(/^Voit lukea tietoja tästä talosta/)).toBeVisible()
   await readable.unmount()

@@ -161,14 +161,17 @@ describe('returning from identification', () => {
     ])
   })
 
-  it.each(identificationFailures)('shows why it failed: $query', async ({ query, ...expected }) => {
-    await open(ainoStart, `/irtisano?success=false&${query}`)
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'Irtisanomista ei vahvistettu' }))
-      .toHaveFocus()
-    await expect.element(page.getByText(expected.title, { exact: true })).toBeVisible()
-    await expect.element(page.getByText(expected.text, { exact: true })).toBeVisible()
-    const restart = page.getByRole('button', { name: 'Palaa irtisanomiseen' })
-    expect(restart.elements()).toHaveLength(expected.canRestart ? 1 : 0)
-  })
+  it.each(identificationFailures)(
+    'shows why the identification failed: $query',
+    async ({ query, ...expected }) => {
+      await open(ainoStart, `/irtisano?success=false&${query}`)
+      await expect
+        .element(page.getByRole('heading', { level: 1, name: 'Irtisanomista ei vahvistettu' }))
+        .toHaveFocus()
+      await expect.element(page.getByText(expected.title, { exact: true })).toBeVisible()
+      await expect.element(page.getByText(expected.text, { exact: true })).toBeVisible()
+      const restart = page.getByRole('button', { name: 'Palaa irtisanomiseen' })
+      expect(restart.elements()).toHaveLength(expected.canRestart ? 1 : 0)
+    },
+  )
 })

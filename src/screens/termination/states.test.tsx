@@ -83,7 +83,7 @@ describe('with several tenants,', () => {
     await expect.element(heading).toHaveTextContent('Muuton tiedot')
   })
 
-  it('each is chosen separately, and with one staying the contract is modified', async () => {
+  it('each party is chosen separately, and the contract is modified when one party stays', async () => {
     await openTerminationScreen({ ...twoPartyStart, mayModify: true })
     await leaves('Eero Virtanen').click()
     await expect.element(leaves('Aino Virtanen (sinä)')).not.toBeChecked()
@@ -134,7 +134,7 @@ it('a draft of a contract whose tenants have changed starts with who moves out',
   await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
 })
 
-it('a tenant who is not a party stays and cannot be set to terminate', async () => {
+it('a tenant who is not a party stays and cannot be selected to leave', async () => {
   await openTerminationScreen(withChildStart)
   await expect.element(page.getByText('Onni Virtanen', { exact: true })).toBeVisible()
   await expect
@@ -157,14 +157,14 @@ it('staff see that no draft is saved', async () => {
     .toBeVisible()
 })
 
-it('a notice that awaits an approval shows whose', async () => {
+it('a termination that awaits an approval shows whose approval is missing', async () => {
   await openTerminationScreen(awaitingApprovalStart, '/irtisano?success=true&state=pending')
   await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Eeron hyväksyntää')
   await expect.element(page.getByText('Eero Virtanen ei ole vielä hyväksynyt')).toBeVisible()
   await expect.element(page.getByText('ilmoitus raukeaa', { exact: false })).toBeVisible()
 })
 
-it('a notice that was sent links to its attached files', async () => {
+it('a termination that was sent links to its attached files', async () => {
   const { request } = signedStart
   if (!request) throw new Error('There is no notice')
   const file = { uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b31', fileName: 'avaimet.png', size: 2048 }

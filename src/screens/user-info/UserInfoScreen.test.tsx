@@ -69,12 +69,12 @@ it("shows the resident's details and preferences", async () => {
 })
 
 describe('The home', () => {
-  it('says how invoices come', async () => {
+  it('shows how invoices are delivered', async () => {
     await open()
     expect(factsIn('aside')).toEqual([['Laskutustapa', 'Verkkolasku']])
   })
 
-  it('does not say how invoices come to a tenant who neither pays nor is a contract party', async () => {
+  it('does not show how invoices are delivered to a tenant who is neither a payer nor a contract party', async () => {
     await open({ permissions: [{ contractUuid, tenantRoles: ['tenant'] }] })
     await expect.element(page.getByRole('complementary', { name: 'Kotisi' })).toBeVisible()
     expect(factsIn('aside')).toEqual([])
@@ -86,7 +86,7 @@ describe('What cannot be read', () => {
     ['readProfile', 'profile', 'Omia tietojasi ei saatu näkyviin', 'aino.virtanen@example.fi'],
     ['readInvoiceAddress', 'invoice-address', 'Laskutustapaa ei saatu näkyviin', 'Laskutustapa'],
   ] as const)(
-    'says so in its part and is read again on request: %s',
+    'shows an error in its part and is loaded again on request: %s',
     async (route, unread, said, shown) => {
       const api = createFakeApi()
       setFetch(api.fetch)
@@ -124,7 +124,7 @@ it('shows that the phone number is unknown', async () => {
 it.each([
   ['leads back to the form that asked for them', `/asiointi/${contractUuid}/kysymys?from=contacts`],
   ['leads to no other site', null],
-])('once saved, it %s', async (_, form) => {
+])('after own details were saved, the page %s', async (_, form) => {
   setFetch(createFakeApi().fetch)
   const next = form ?? 'https://evil.example/'
   await open({}, { search: `?next=${encodeURIComponent(next)}` })
@@ -158,21 +158,24 @@ it.each([
     pendingEmail: undefined,
     body: changed,
   },
-])('sends all that a resident may change, $what', async ({ pendingEmail, body }) => {
-  const { fetch } = createFakeApi()
-  const sent: unknown[] = []
-  setFetch(async (call, options) => {
-    const request = new Request(call, options)
-    if (request.url.endsWith('/api/user/update')) sent.push(await request.clone().json())
-    return fetch(request)
-  })
-  await open({ profile: { ...ainoData.profile, pendingEmail } })
-  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
-  await page.getByLabelText('Puhelinnumero').fill('+358 40 765 4321')
-  await page.getByRole('button', { name: 'Tallenna' }).click()
-  await expect.element(page.getByText('Tietosi on tallennettu.')).toBeVisible()
-  expect(sent).toEqual([body])
-})
+])(
+  'an edit of own details sends all that a resident may change, $what',
+  async ({ pendingEmail, body }) => {
+    const { fetch } = createFakeApi()
+    const sent: unknown[] = []
+    setFetch(async (call, options) => {
+      const request = new Request(call, options)
+      if (request.url.endsWith('/api/user/update')) sent.push(await request.clone().json())
+      return fetch(request)
+    })
+    await open({ profile: { ...ainoData.profile, pendingEmail } })
+    await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+    await page.getByLabelText('Puhelinnumero').fill('+358 40 765 4321')
+    await page.getByRole('button', { name: 'Tallenna' }).click()
+    await expect.element(page.getByText('Tietosi on tallennettu.')).toBeVisible()
+    expect(sent).toEqual([body])
+  },
+)
 
 it('shows staff why the password cannot be changed', async () => {
   await open({ metadata: { ...ainoData.metadata, isImpersonator: true } })

@@ -55,7 +55,7 @@ describe('the persons to add', () => {
     await expect.element(code(1)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('keep the values of the others when one is removed', async () => {
+  it('preserve the values of the other persons when one is removed', async () => {
     await openAddTenantScreen()
     await fill(1, 'Noora')
     for (const [number, name] of [
@@ -74,7 +74,7 @@ describe('the persons to add', () => {
     expect(row(3).elements()).toEqual([])
   })
 
-  it('have no autofill', async () => {
+  it('have no autofill in their fields', async () => {
     await openAddTenantScreen()
     await expect.element(row(1)).toBeVisible()
     const fields = row(1).getByRole('textbox').elements()
@@ -102,7 +102,7 @@ it.each([
   ['Sähköposti', 'a@b.fi.', 'Osoitteen lopussa on piste. Poista se.'],
   ['Sähköposti', 'noora@example', 'Osoitteen loppu puuttuu. Lisää se, esimerkiksi .fi tai .com.'],
   ['Sähköposti', 'noora', 'Tarkista sähköpostiosoite.'],
-])('the field %s says what is wrong with %j', async (label, typed, expected) => {
+])('the field %s shows an error for %j', async (label, typed, expected) => {
   await openAddTenantScreen()
   const field = row(1).getByLabelText(label, { exact: false })
   await field.fill(typed)
@@ -126,7 +126,7 @@ describe('a personal identity code', () => {
     ['131052-0015', number],
     ['131052-9086', check],
     ['131052-908O', check],
-  ])('%j shows its error on leaving the field', async (typed, expected) => {
+  ])('typed as %j shows its error on leaving the field', async (typed, expected) => {
     await openAddTenantScreen()
     await code(1).fill(typed)
     await firstName(1).click()
@@ -139,7 +139,7 @@ describe('a personal identity code', () => {
     [' 131052 -9085 ', '131052-9085', '1952-10-13'],
     ['131052–9085', '131052-9085', '1952-10-13'],
     ['010200a903c', '010200A903C', '2000-02-01'],
-  ])('%j is sent as %s', async (typed, sentCode, birthDate) => {
+  ])('typed as %j is sent as %s', async (typed, sentCode, birthDate) => {
     const { sent } = await openAddTenantScreen()
     await fill(1, 'Noora', typed)
     await button('Esikatsele').click()
@@ -260,7 +260,7 @@ describe('an error', () => {
     }
   })
 
-  it('of a sole person has no number', async () => {
+  it('of a single person has no number of the person', async () => {
     await openAddTenantScreen()
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()

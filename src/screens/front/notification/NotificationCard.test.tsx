@@ -90,7 +90,7 @@ const cross = () =>
 
 beforeEach(() => queryClient.clear())
 
-it('disappears when it is closed, and calls back once', async () => {
+it('the card disappears when it is closed, and calls its handler once', async () => {
   const { onClosed, closing } = await show(accepted)
   await cross().click()
   await expect.poll(() => onClosed.mock.calls).toEqual([['Irtisanominen on hyväksytty']])
@@ -98,7 +98,7 @@ it('disappears when it is closed, and calls back once', async () => {
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
-it('sends one request to close, however often its button is clicked', async () => {
+it('the card sends one request to close, however often its button is clicked', async () => {
   const { promise, resolve } = Promise.withResolvers<{ closedAt: string }>()
   const { onClosed, closing } = await show(accepted, { close: () => promise })
   await cross().click()
@@ -109,7 +109,7 @@ it('sends one request to close, however often its button is clicked', async () =
   expect(closing).toHaveBeenCalledTimes(1)
 })
 
-it('disappears when closing finds that it no longer exists', async () => {
+it('the card disappears when closing it returns that it no longer exists', async () => {
   const { onClosed } = await show(accepted, {
     close: () => Promise.reject(new Failure('NOT_FOUND')),
   })
@@ -118,7 +118,7 @@ it('disappears when closing finds that it no longer exists', async () => {
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
 })
 
-it('stays open when closing fails, shows the error, and can be closed again', async () => {
+it('the card stays open when closing it fails, shows the error, and can be closed again', async () => {
   const answers = [
     () => Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
     () => Promise.resolve({ closedAt: '2026-11-21T10:00:00Z' }),
@@ -134,7 +134,7 @@ it('stays open when closing fails, shows the error, and can be closed again', as
   await expect.poll(() => onClosed.mock.calls).toHaveLength(1)
 })
 
-it('cannot be closed by staff, who see the reason', async () => {
+it('the card cannot be closed by staff, who see the reason', async () => {
   const { closing } = await show(accepted, { mayWrite: false })
   const denied = page.getByRole('button', {
     name: 'Et voi sulkea ilmoitusta asukkaan puolesta: Irtisanominen on hyväksytty',
@@ -145,13 +145,13 @@ it('cannot be closed by staff, who see the reason', async () => {
   expect(closing).not.toHaveBeenCalled()
 })
 
-it('has no close button when it cannot be closed', async () => {
+it('a card that cannot be closed has no close button', async () => {
   await show({ ...accepted, isCloseable: false })
   await expect.element(page.getByRole('heading')).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-it('shows the date in Helsinki, and the address of another contract', async () => {
+it('the card shows the date in Helsinki, and the address of a contract other than the current one', async () => {
   await show(accepted, { contractName: 'Tammitie 8 B 4, 01300 Vantaa' })
   await expect.element(page.getByText('Tammitie 8 B 4, 01300 Vantaa · 21.11.2026')).toBeVisible()
 })
@@ -161,7 +161,7 @@ it("shows the day in Helsinki of an instant outside the page's table of offsets"
   await expect.element(page.getByText('01.07.2012')).toBeVisible()
 })
 
-it('shows the amount of an arrear in red', async () => {
+it('the card shows the amount in arrears in red', async () => {
   await show({ ...accepted, category: 'arrear', notificationMeta: { arrearAmount: 742.5 } })
   const amount = page.getByRole('strong')
   await expect.element(amount).toHaveTextContent('742,50 €')
@@ -191,7 +191,7 @@ it.each([
   ['modification_request_rejected_by_provider', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
   ['modification_request_accepted_by_tenant', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
   ['modification_request_rejected_by_tenant', 'Katso sopimusmuutos', 'sopimusmuutos/vahvista'],
-] as const)('links %s to its request', async (category, name, path) => {
+] as const)('the card links %s to its request', async (category, name, path) => {
   await show({ ...accepted, category })
   await expect
     .element(page.getByRole('link', { name }))
@@ -202,7 +202,7 @@ const contact = { ...ainoData.contacts[0]!, phoneNumber: '010 555 0100' }
 const known = () => queryClient.setQueryData(contactsQuery(contractUuid).queryKey, [contact])
 
 it.each(['normal', 'arrear', 'contract_lifecycle', 'message'] as const)(
-  'says whom to call about %s, which has no page of its own',
+  'the card shows whom to call about %s, which has no page of its own',
   async (category) => {
     known()
     await show({ ...accepted, category })
@@ -213,13 +213,13 @@ it.each(['normal', 'arrear', 'contract_lifecycle', 'message'] as const)(
   },
 )
 
-it('has no phone link where no contact has a phone number', async () => {
+it('the card has no phone link when no contact has a phone number', async () => {
   await show({ ...accepted, category: 'normal' })
   await expect.element(page.getByRole('heading', { name: 'Tiedoksi' })).toBeVisible()
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-it('leads to the front page of its contract when that is another one', async () => {
+it('the card leads to the front page of its contract when that is not the current contract', async () => {
   known()
   await show({ ...accepted, category: 'normal' }, { contractName: 'Tammitie 8 B 4, 01300 Vantaa' })
   await expect
@@ -227,7 +227,7 @@ it('leads to the front page of its contract when that is another one', async () 
     .toHaveAttribute('href', `/asiointi/${contractUuid}`)
 })
 
-it('shows the status of the request that it is about', async () => {
+it('the card shows the status of its request', async () => {
   await show(accepted, { requestStatus: 'ready_for_review' })
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
 })
@@ -262,7 +262,7 @@ const shownAs: Readonly<Record<string, readonly [icon: string, address: string |
 }
 
 it.each(LOCALES.flatMap((language) => categoryCards.map((card) => ({ language, card }))))(
-  'shows every category with its words, its icon and where it leads: $language, $card.category',
+  'the card shows every category with its text, its icon and its link: $language, $card.category',
   async ({ language, card }) => {
     const [icon, address] = shownAs[card.category] ?? []
     await show({ ...card, contractUuid }, { language })
@@ -280,7 +280,7 @@ it.each(LOCALES.flatMap((language) => categoryCards.map((card) => ({ language, c
   },
 )
 
-it('says what the provider wrote, and leads where the provider says', async () => {
+it('the card shows the text of the provider, and leads to the page that the provider names', async () => {
   await show({ ...providerTextCard, contractUuid })
   const { notificationMeta } = providerTextCard
   const heading = page.getByRole('heading', { name: 'Ikkunat pestään viikolla 49' })
@@ -294,7 +294,7 @@ it('says what the provider wrote, and leads where the provider says', async () =
     .toHaveAttribute('href', `/asiointi/${contractUuid}/irtisano/vahvista`)
 })
 
-it('says what the provider wrote about the contract', async () => {
+it('the card shows the text of the provider about the contract', async () => {
   const notificationMeta = { arrearAmount: null, title: 'Vuokrasi tarkistetaan', lang: 'fi' }
   await show({ ...accepted, category: 'contract_lifecycle', notificationMeta })
   const heading = page.getByRole('heading', { name: 'Vuokrasi tarkistetaan' })
@@ -302,7 +302,7 @@ it('says what the provider wrote about the contract', async () => {
   await expect.element(page.getByText('Sopimuksesi on muuttunut')).not.toBeInTheDocument()
 })
 
-it('fits what the provider wrote into the narrowest phone, where it is shown too', async () => {
+it('the card fits the text of the provider into the narrowest phone', async () => {
   await page.viewport(320, 640)
   await show({ ...providerTextCard, contractUuid })
   await expect.element(page.getByText(/^Pidä ikkunat kiinni\./)).toBeVisible()
@@ -310,14 +310,14 @@ it('fits what the provider wrote into the narrowest phone, where it is shown too
   await page.viewport(414, 896)
 })
 
-it('names the language of words that are not in that of the page, and that they are important', async () => {
+it('the card names the language of a text in another language, and shows that it is important', async () => {
   await show({ ...otherLanguageCard, contractUuid })
   await expect.element(page.getByText('Vattnet stängs av')).toHaveAttribute('lang', 'sv')
   await expect.element(page.getByText('Kl. 9–12.')).toHaveAttribute('lang', 'sv')
   await expect.element(page.getByText('Tärkeää')).toBeVisible()
 })
 
-it('does not name another language for its own title over a text of the provider', async () => {
+it('the card does not name another language for its own title over a text of the provider', async () => {
   const notificationMeta = { arrearAmount: null, text: 'Kl. 9–12.', lang: 'sv' }
   await show({ ...otherLanguageCard, notificationMeta })
   await expect.element(page.getByText('Kl. 9–12.')).toHaveAttribute('lang', 'sv')
@@ -333,26 +333,26 @@ it("shows HTML in the provider's text as plain text", async () => {
 })
 
 it.each([{ title: '', text: null }, { title: '(null)' }])(
-  'has its own words where the provider wrote none: %o',
+  'the card has a text of the portal when the provider has written none: %o',
   async (written) => {
     await show({ ...providerTextCard, notificationMeta: { arrearAmount: null, ...written } })
     await expect.element(page.getByRole('heading', { name: 'Tiedoksi' })).toBeVisible()
   },
 )
 
-it('of an unknown category shows the client error UNKNOWN, and can be closed', async () => {
+it('the card of an unknown category shows the client error UNKNOWN, and can be closed', async () => {
   const { onClosed } = await show({ ...unknownCategoryCard, contractUuid })
   await expect.element(page.getByText(/Virhekoodi: UNKNOWN\.$/)).toBeVisible()
   await page.getByRole('button', { name: /^Sulje ilmoitus/ }).click()
   await expect.poll(() => onClosed.mock.calls).toHaveLength(1)
 })
 
-it('of an arrear without an amount does not show one', async () => {
+it('the card of arrears without an amount shows no amount', async () => {
   await show({ ...accepted, category: 'arrear', notificationMeta: { arrearAmount: null } })
   await expect.element(page.getByText('Sinulla on maksamaton maksu.')).toBeInTheDocument()
 })
 
-it('shows an amount for an arrear alone', async () => {
+it('the card shows an amount only when it is about arrears', async () => {
   await show({ ...accepted, category: 'message', notificationMeta: { arrearAmount: 5 } })
   await expect.element(page.getByRole('heading', { name: 'Sinulle on viesti' })).toBeVisible()
   await expect.element(page.getByRole('strong')).not.toBeInTheDocument()

@@ -77,21 +77,21 @@ describe('A card of category normal', () => {
   })
 
   test.each(['sauna', '__proto__', ''])(
-    'leads nowhere with a target of the unknown kind "%s"',
+    'has no link with a target of the unknown kind "%s"',
     (kind) => {
       expect(notificationLinkOf(cardTo(kind), everything)).toBeNull()
     },
   )
 
   test.each([null, 'not a uuid', '../../login'])(
-    'leads nowhere without a valid uuid of its target: %s',
+    'has no link without a valid uuid of its target: %s',
     (id) => {
       for (const kind of notificationTargets.filter((one) => pages[one].includes(':')))
         expect(notificationLinkOf(cardTo(kind, id), everything)).toBeNull()
     },
   )
 
-  test('leads nowhere without a target', () => {
+  test('has no link without a target', () => {
     expect(notificationLinkOf(card({ category: 'normal' }), everything)).toBeNull()
   })
 })
@@ -111,7 +111,7 @@ describe('A card of another category', () => {
     },
   )
 
-  test.each(['contract_lifecycle', 'sauna_booked'])('leads nowhere: %s', (category) => {
+  test.each(['contract_lifecycle', 'sauna_booked'])('has no link: %s', (category) => {
     expect(notificationLinkOf(card({ category, notificationMeta: meta }), everything)).toBeNull()
   })
 
@@ -140,7 +140,7 @@ describe('A card of another category', () => {
     expect(about('bulletin', uuid)).toEqual(list)
   })
 
-  test('leads to no page that the switches close', () => {
+  test('has no link to pages that are switched off', () => {
     const closed: Switches = { ...everything, flags: { ...everything.flags, messages: false } }
     expect(notificationLinkOf(card({ category: 'message' }), closed)).toBeNull()
   })

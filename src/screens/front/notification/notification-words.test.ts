@@ -32,7 +32,7 @@ describe.each(LOCALES)('Notifications in %s', (locale) => {
     expect(others.filter((other) => words[other]?.['title'] === title)).toEqual([])
   })
 
-  test('have words for every target', () => {
+  test('have a text for every target', () => {
     const said = Object.entries(words['leadsTo'] ?? {})
     expect(said.map(([target]) => target).toSorted()).toEqual([...notificationTargets].toSorted())
     expect(new Set(said.map(([, text]) => text)).size).toBe(notificationTargets.length)
@@ -44,7 +44,7 @@ describe('The kind of a notification', () => {
     expect(categoryCards.map(notificationKindOf)).toEqual(notificationCategories)
   })
 
-  test('is its subject where that is known, in category normal alone', () => {
+  test('is that of its subject when the subject is known, in category normal only', () => {
     expect(notificationKindOf(addedPersonCard)).toBe('tenant_added')
     expect(notificationKindOf({ ...addedPersonCard, category: 'message' })).toBe('message')
     const notificationMeta = { arrearAmount: null, about: 'moon_landing' }
@@ -60,7 +60,7 @@ describe('The kind of a notification', () => {
 })
 
 describe('The look of a notification', () => {
-  test('is a warning for what waits for the resident, and an error for an arrear', () => {
+  test('is a warning for a card that waits for the resident, and an error for arrears', () => {
     const tones = Object.fromEntries(
       categoryCards.map((card) => [card.category, notificationLookOf(card).tone]),
     )
@@ -82,7 +82,7 @@ describe('The look of a notification', () => {
     })
   })
 
-  test('of an important one that the provider wrote warns', () => {
+  test('of an important notification from the provider is a warning', () => {
     expect(
       notificationLookOf({ ...arrearNotification, category: 'normal', priority: 'important' }).tone,
     ).toBe('warn')

@@ -91,10 +91,13 @@ describe('the form of a reply', () => {
     ['fi', /^Älä kirjoita tähän henkilötunnusta/],
     ['sv', /^Skriv inte personbeteckning/],
     ['en', /^Do not write a personal identity code/],
-  ] as const)('warns of sensitive data all the time: %s', async (language, warning) => {
-    await open(newReplyStart, { language })
-    await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(warning)
-  })
+  ] as const)(
+    'shows a warning about sensitive data at all times: %s',
+    async (language, warning) => {
+      await open(newReplyStart, { language })
+      await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(warning)
+    },
+  )
 
   it('takes its subject from the thread, without a field', async () => {
     const { sendings } = await open(newReplyStart)
@@ -122,7 +125,7 @@ describe('the form of a reply', () => {
     await expect.element(page.getByLabelText('Aihe')).toHaveValue(subject)
   })
 
-  it('asks for a text before it is previewed', async () => {
+  it('requires a text before the preview', async () => {
     await open(newReplyStart)
     await button('Esikatsele ja lähetä').click()
     await expect.element(page.getByRole('group', { name: 'Tarkista yksi kohta' })).toHaveFocus()
@@ -175,7 +178,7 @@ describe('a reply that was sent', () => {
     expect(articles()).toEqual([`Sinänyt${typed}`])
   })
 
-  it('is not shown twice', async () => {
+  it('is not shown a second time below the thread', async () => {
     await send([providerAnswerEntry.messageId, messageSentAnswer.messageId ?? ''])
     expect(articles()).toEqual([])
   })

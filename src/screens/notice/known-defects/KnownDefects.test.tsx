@@ -36,7 +36,7 @@ async function open(known: readonly KnownDefect[]) {
   return { asked, answer }
 }
 
-it('following keeps the focus: on the busy button, then on the mark that replaces it', async () => {
+it('following a known defect moves the focus from the busy button to the mark that replaces it', async () => {
   const { asked, answer } = await open([unfollowedDefect])
   follow.element().focus()
   await follow.click()

@@ -28,7 +28,7 @@ test("no date is after the contract's own end, chosen or not", () => {
   }
 })
 
-test('the end date limits the others, and showings end no earlier than they begin', () => {
+test('the end date limits the other dates, and viewings end no earlier than they begin', () => {
   const values = { ...emptyTerminationForm, endDate: '31.1.2027', displayStartDate: '5.1.2027' }
   expect(formDateBounds(ainoStart, values, noonClock)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },

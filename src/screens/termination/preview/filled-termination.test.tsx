@@ -103,7 +103,7 @@ describe('the preview shows', () => {
     ])
   })
 
-  it('who must approve it, without children', async () => {
+  it('who must approve the termination, without children', async () => {
     const start = {
       ...twoPartyStart,
       tenants: [...twoPartyStart.tenants, { ...childTenant, isContractParty: true }],
