@@ -24,7 +24,7 @@ const errorsOf = (change: Partial<MessageForm>) =>
   parseMessageForm({ ...form, ...change }, null).errors
 
 describe('A message', () => {
-  it('is sent as HTML, its subject trimmed and on one line', () => {
+  it('is sent as HTML, with its subject trimmed and on one line', () => {
     expect(parseMessageForm(form, thread)).toEqual({
       result: {
         subject: 'Hana',
@@ -36,7 +36,7 @@ describe('A message', () => {
     })
   })
 
-  it('needs a subject and a text, whatever is attached', () => {
+  it('requires a subject and a text, whatever files are attached', () => {
     expect(errorsOf({ subject: ' ', content: [] })).toEqual([
       { path: 'subject', key: 'required' },
       { path: 'content', key: 'required' },
@@ -52,7 +52,7 @@ describe('A message', () => {
     ])
   })
 
-  it('counts an emoji as the server does, by its code points', () => {
+  it('counts an emoji by its code points, as the server does', () => {
     expect(errorsOf({ content: said('🙂'.repeat(3000)) })).toEqual([])
     expect(errorsOf({ content: said('🙂'.repeat(3001)) })).toEqual([
       { path: 'content', key: 'too_big' },
@@ -67,7 +67,7 @@ describe('A message', () => {
     expect(errorsOf({ content: bold })).toEqual([{ path: 'content', key: 'too_big' }])
   })
 
-  it('reports refusals of the server at its own fields', () => {
+  it('shows refusals of the server at the fields of the form', () => {
     expect(
       messageFormErrors([
         { path: 'htmlContent', key: 'too_big' },
@@ -89,7 +89,7 @@ describe('The draft of a message', () => {
     expect(parseMessageDraft(MESSAGE_DRAFT_VERSION, messageDraftValues(form), parse)).toEqual(form)
   })
 
-  it('is discarded when it has another version, another shape, or a text that is refused', () => {
+  it('is discarded when it has another version, another shape, or a text that is too long', () => {
     const values = messageDraftValues(form)
     expect(parseMessageDraft(MESSAGE_DRAFT_VERSION + 1, values, parse)).toBe(null)
     expect(parseMessageDraft(MESSAGE_DRAFT_VERSION, { ...values, subject: 7 }, parse)).toBe(null)

@@ -65,9 +65,12 @@ describe('A modification', () => {
     ['2027-01-01', { contractEndDate: '2026-12-31' }, ['inEffect too_big_date']],
     ['2026-02-30', {}, ['inEffect invalid_date']],
   ]
-  it.each(days)('on %s with %o: %o', (inEffect, change, expected) => {
-    expect(errors({ ...oneLeaves, inEffect }, change)).toEqual(expected)
-  })
+  it.each(days)(
+    'with the notice on %s and the changes %o gets the errors %o',
+    (inEffect, change, expected) => {
+      expect(errors({ ...oneLeaves, inEffect }, change)).toEqual(expected)
+    },
+  )
 
   const { transfer } = bothLeave
   const cases: [title: string, operation: unknown, expected: string[]][] = [
@@ -143,7 +146,7 @@ describe('A modification', () => {
     expect(errors(operation)).toEqual(expected)
   })
 
-  it('reports all errors at once, also for unreadable values', () => {
+  it('with several errors reports all of them at once, also for values of wrong types', () => {
     expect(errors({})).toEqual([
       'inEffect required',
       'description required',
@@ -154,7 +157,7 @@ describe('A modification', () => {
     expect(errors({ ...oneLeaves, description: 'a'.repeat(1000) })).toEqual([])
   })
 
-  it('lets the sender leave alone, even when they are not a contract party', () => {
+  it('lets the sender leave alone, even when the sender is not a contract party', () => {
     const sent = { ...oneLeaves, removeTenants: [{ tenantId: veera.id }] }
     const parties = [hanna.id, jari.id]
     expect(errors({ ...sent, contractPartyTenantIds: parties }, { self: veera.id })).toEqual([])

@@ -25,7 +25,7 @@ const errorsOf = (kind: 'defect' | 'question' | 'feedback', form: NoticeForm) =>
   parseNoticeForm(kind, form, contract).errors.map(({ path, key }) => `${path} ${key}`)
 
 describe('a fault report', () => {
-  it('needs a place, a class, and one of title, description and files', () => {
+  it('requires a place, a class, and one of title, description and files', () => {
     expect(errorsOf('defect', newNoticeForm(newDefectStart.profile))).toEqual([
       'defectClass required',
       'defectLocation required',
@@ -43,7 +43,7 @@ describe('a fault report', () => {
     ])
   })
 
-  it('of no listed class is sent without a class number, and one with an unknown number is refused', () => {
+  it('with no listed class is sent without a class number, and one with an unknown number is refused', () => {
     const sent = (defectClass: string) =>
       parseNoticeForm('defect', { ...typedDefectForm, defectClass }, contract).result?.body
     expect(sent('-1')).toEqual({ ...sent('2'), defectClassId: null })
@@ -95,7 +95,7 @@ describe('a fault report', () => {
 })
 
 describe('a question or feedback', () => {
-  it('needs an e-mail address and a phone number that are valid', () => {
+  it('requires a valid e-mail address and a valid phone number', () => {
     for (const kind of ['question', 'feedback'] as const) {
       expect(errorsOf(kind, { ...typedQuestionForm, email: '', phoneNumber: '' })).toEqual([
         'phoneNumber required',
@@ -107,7 +107,7 @@ describe('a question or feedback', () => {
     }
   })
 
-  it('has a title when it is a question', () => {
+  it('requires a title when it is a question', () => {
     const untitled = { ...typedQuestionForm, title: '' }
     expect(errorsOf('question', untitled)).toEqual(['title required'])
     expect(errorsOf('feedback', untitled)).toEqual([])
@@ -116,7 +116,7 @@ describe('a question or feedback', () => {
     ])
   })
 
-  it('is sent without a place, a class and switches', () => {
+  it('is sent without the place, the class and the switches of a fault report', () => {
     expect(parseNoticeForm('question', { ...typedDefectForm, files: [] }, contract).result).toEqual(
       {
         kind: 'question',
@@ -159,7 +159,7 @@ describe('the draft of a notice', () => {
     expect(parseNoticeDraft(NOTICE_DRAFT_VERSION, { title: 'Hana' })).toBe(null)
   })
 
-  it('is restored the same, whatever the text', () => {
+  it('is restored with the same text, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
         const typed = { ...typedDefectForm, title, description }
@@ -179,7 +179,7 @@ describe('a notice that was sent', () => {
   if (!written.result) throw new Error('the sample is valid')
   const { result } = written
 
-  it('counts as stored when the stored one has the same content', () => {
+  it('counts as stored when a stored notice has the same content', () => {
     expect(isNoticeStored(createdDefect, result)).toBe(true)
     expect(isNoticeStored({ ...createdDefect, description: 'Muu' }, result)).toBe(false)
     expect(isNoticeStored({ ...createdDefect, files: [] }, result)).toBe(false)

@@ -15,7 +15,7 @@ const notice = (status: Sorted['status'], createdAt: string): Sorted => ({
   },
 })
 
-it('lists open notices first, and in each part those with the latest event first', () => {
+it('open notices come before closed ones, and within each part those with the latest event first', () => {
   const newlyCompleted = notice('completed', '2026-11-23T08:00:00Z')
   const longCompleted = notice('completed', '2026-01-02T08:00:00Z')
   const waiting = notice('created', '2026-11-01T08:00:00Z')

@@ -17,7 +17,7 @@ function errors(change: object): string[] {
     : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
 }
 
-it('the reasons of a termination are those of the specification, and each is accepted', () => {
+it('the accepted reasons of a termination are those of the specification', () => {
   const specified = [
     'apartment_size',
     'area_poor_services',
@@ -55,7 +55,7 @@ describe('a new address', () => {
     },
   })
 
-  it('limits recipient, street and city to a hundred characters', () => {
+  it('has a recipient, street and city of at most a hundred characters each', () => {
     expect(errors(address(100))).toEqual([])
     expect(errors(address(101))).toEqual([
       'newAddress.recipientName: too_big',

@@ -77,14 +77,14 @@ function recognitionOf({ ifMatch, body }: Route): Write | null {
 }
 
 describe('Writes of residents', () => {
-  it('are all listed with how they treat a page that has read older data', () => {
+  it('are all listed with how the server treats a page that has loaded outdated data', () => {
     expect(Object.keys(writesOfResidents).toSorted()).toEqual(
       writes.map(([name]) => name).toSorted(),
     )
   })
 
   it.each(writes)(
-    '%s recognises a page that has read older data when it replaces stored values',
+    '%s detects a page that has loaded outdated data when it replaces stored values',
     (name, route) => {
       const write = writesOfResidents[name] ?? ''
       expect(recognitionOf(route)).toBe(write.startsWith('replaces') ? write : null)

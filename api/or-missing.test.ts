@@ -79,21 +79,24 @@ const isAmount = ({ path, name }: { readonly path: Path; readonly name: string }
   ) && !name.startsWith('readTermination files')
 
 describe('a missing value of an answer', () => {
-  it('is tested with a sample of every response', () => {
+  it('is tested for every response with a sample', () => {
     expect(answers.filter(({ sample }) => sample === null).map(({ name }) => name)).toEqual([])
   })
 
-  it.for(leaves.filter(isAmount))('may be the amount $name', ({ response, sample, path }) => {
-    for (const value of missing) {
-      const { success, data } = parseResponseWithMissingValues(
-        response,
-        withAt(sample, path, value),
-      )
-      expect([value, success, valueOrNull(valueAt(data, path))]).toEqual([value, true, null])
-    }
-  })
+  it.for(leaves.filter(isAmount))(
+    'may have in place of null the amount $name',
+    ({ response, sample, path }) => {
+      for (const value of missing) {
+        const { success, data } = parseResponseWithMissingValues(
+          response,
+          withAt(sample, path, value),
+        )
+        expect([value, success, valueOrNull(valueAt(data, path))]).toEqual([value, true, null])
+      }
+    },
+  )
 
-  it.for(lists)('is an empty list, or null where it may be: $name', (list) => {
+  it.for(lists)('may be an empty list, or null where the schema allows it: $name', (list) => {
     const { response, sample, path } = list
     for (const value of missing) {
       const { success, data } = parseResponseWithMissingValues(
@@ -104,7 +107,7 @@ describe('a missing value of an answer', () => {
     }
   })
 
-  it.for(leaves)("is '' or '(null)' wherever it may be null: $name", (leaf) => {
+  it.for(leaves)("may be '' or '(null)' wherever the schema allows null: $name", (leaf) => {
     const { response, sample, path } = leaf
     const { success } = response.safeParse(withAt(sample, path, null))
     if (!success) return

@@ -26,7 +26,7 @@ const spot = {
 }
 
 describe('A parking spot', () => {
-  it('has a number or a text as its id, and may lack its lists', () => {
+  it('has a number or a text as its id, and its lists may be missing', () => {
     const lists = {
       prices: [{ price: 25.5, validFrom: '2026-01-01', validTo: null }],
       reservations: [{ kind: 'own', startDate: '2026-12-01' }],
@@ -50,7 +50,7 @@ describe('A parking spot', () => {
     })
   })
 
-  it('may be equipped with what the specification names', () => {
+  it('may have the equipment that the specification names', () => {
     expect(parkingEquipment).toEqual([
       'covered',
       'ev_charger',
@@ -83,14 +83,14 @@ describe('The body of a request', () => {
   const refusals = (sent: object) =>
     fieldErrorsOf(parkingReservationBody.safeParse({ ...body, ...sent }).error?.issues ?? [])
 
-  it('has the first day of a reservation, and an end that is null or left out', () => {
+  it('to reserve has the first day of a reservation, and an end that is null or left out', () => {
     for (const sent of [body, { ...body, endDate: null }, { ...body, rentableParkingSpotId: 7 }])
       expect(parkingReservationBody.parse(sent)).toEqual(sent)
     expect(refusals({ startDate: '' })).toEqual([{ path: 'startDate', key: 'invalid_date' }])
     expect(refusals({ endDate: '2026-12-31' })).toEqual([{ path: 'endDate', key: 'invalid_type' }])
   })
 
-  it('has the day on which a reservation ends, written yyyy-MM-dd', () => {
+  it('to end a reservation has its last day, written yyyy-MM-dd', () => {
     const ended = { endDate: today, rentableParkingSpotId: 'P11' }
     expect(parkingEndBody.parse(ended)).toEqual(ended)
     for (const endDate of ['21.11.2026', '2026-11-21T00:00:00Z', '2026-11-31', null])
@@ -111,7 +111,7 @@ describe('The form', () => {
   } as const
   const form = newParkingForm(today)
 
-  it('ends today unless another day is given, and refuses a day before it, or none', () => {
+  it('to end a reservation proposes today, and refuses a missing day and one before today', () => {
     expect(parseParkingForm(form, ending).result).toEqual({
       kind: 'end',
       body: { endDate: today, rentableParkingSpotId: 'P11' },
@@ -123,7 +123,7 @@ describe('The form', () => {
     expect(errorOf('31.12.9999')).toEqual([{ path: 'endDate', key: 'too_big_date' }])
   })
 
-  it('that cancels names the reservation and ends it today, whatever its end was', () => {
+  it('to cancel a reservation names the reservation and ends it today, whatever its end was', () => {
     const reservationId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c01'
     const cancelling = { ...ending, operation: 'cancel', reservationId, lastDay: today } as const
     expect(parseParkingForm({ ...form, endDate: '30.11.2026' }, cancelling).result).toEqual({
@@ -132,7 +132,7 @@ describe('The form', () => {
     })
   })
 
-  it('takes a reservation only once the rules and terms are accepted', () => {
+  it('to reserve a spot is accepted only once the rules and terms are accepted', () => {
     const reserving = { ...ending, operation: 'reserve' } as const
     expect(parseParkingForm(form, reserving).errors).toEqual([
       { path: 'isAccepted', key: 'required' },
@@ -147,7 +147,7 @@ describe('The searched days', () => {
   const keysOf = (start: string, end: string, at = limits) =>
     parseSearchDays({ start, end }, at).errors.map(({ path, key }) => `${path} ${key}`)
 
-  it('are read as they are typed', () => {
+  it('are parsed in the typed forms of a date', () => {
     expect(parseSearchDays({ start: '1.12.2026', end: '07.12.2026' }, limits)).toEqual({
       result: { first: '2026-12-01', last: '2026-12-07' },
       errors: [],
@@ -156,7 +156,7 @@ describe('The searched days', () => {
     expect(keysOf('28.02.2027', '01.04.2027')).toEqual([])
   })
 
-  it('are the current week while they are shown as the default, from today on', () => {
+  it('are the current week from today on while they are the default', () => {
     const typed = defaultSearchDays(today)
     expect(typed).toEqual({ start: '21.11.2026', end: '22.11.2026' })
     expect(parseSearchDays(typed, limits)).toEqual({
@@ -182,7 +182,7 @@ describe('The searched days', () => {
     expect(keysOf('16.11.2026', '20.11.2026')).toEqual(['end too_small_date'])
   })
 
-  it('must be days that exist, with the end not too early', () => {
+  it('must be existing days, with an end that is not too early', () => {
     expect(keysOf('30.02.2027', '')).toEqual(['start invalid_date', 'end invalid_date'])
     expect(keysOf('2', '20.11.2026')).toEqual(['start invalid_date', 'end too_small_date'])
   })

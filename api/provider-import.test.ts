@@ -12,19 +12,19 @@ const pathsOf = (row: object) =>
     ({ path, key }) => [path, key],
   )
 
-test('each unknown field of a row is named', () => {
+test('the error names each unknown field of an imported row', () => {
   expect(pathsOf({ ...building, nickname: '', Citty: 'Espoo' })).toEqual([
     ['nickname', 'unknown_field'],
     ['Citty', 'unknown_field'],
   ])
 })
 
-test('an unknown field whose name no field may have is not repeated', () => {
+test('the error does not repeat an unknown field whose name is not a valid field name', () => {
   for (const name of ['140388-9028', 'a b', '', '\u001b[2J', 'a'.repeat(101)])
     expect(pathsOf({ ...building, [name]: 1 })).toEqual([['', 'unknown_field']])
 })
 
-test('at most 20 unknown fields are named', () => {
+test('the error names at most 20 unknown fields of an imported row', () => {
   const many = Object.fromEntries(Array.from({ length: 500 }, (_, place) => [`field${place}`, 1]))
   expect(pathsOf({ ...building, ...many })).toHaveLength(20)
 })

@@ -8,7 +8,7 @@ const row = {
 }
 
 test.each(['https://koivuranta.example/yhteys?a=1', 'http://koivuranta.example'])(
-  'a contact may have the address %s',
+  'the web address of a contact may be %s',
   (url) => {
     expect(contactRow.safeParse({ ...row, url }).success).toBe(true)
   },
@@ -22,12 +22,12 @@ test.each([
   'https://koivuranta.example/\ud800',
   'https://koivuranta.example/\u202egpj.exe',
   `https://koivuranta.example/${'a'.repeat(3000)}`,
-])('a contact cannot have the address %j', (url) => {
+])('the web address of a contact may not be %j', (url) => {
   const issues = contactRow.safeParse({ ...row, url }).error?.issues ?? []
   expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set(['url']))
 })
 
-test('numbers of the provider are stored without the invisible characters of a copied text', () => {
+test('numbers in imported rows are stored without the invisible characters of a copied text', () => {
   const account = {
     externalId: 'rents',
     paymentCategory: 'rent',
@@ -48,7 +48,7 @@ test('numbers of the provider are stored without the invisible characters of a c
 })
 
 test.each(['\u200b+358\u202f40 123 4567', '040 123 4567', '040-1234567', '00358 40 123 4567'])(
-  'a phone number %j is read in international form',
+  'an imported phone number %j is read in international form',
   (phoneNumber) => {
     const read = contactRow.parse({ ...row, phoneNumber }).phoneNumber
     expect(read?.replaceAll(' ', '')).toBe('+358401234567')

@@ -57,7 +57,7 @@ const certificate = {
 }
 
 describe('a form', () => {
-  it('untouched, requires a reason, an end date and who shows the apartment', () => {
+  it('that is untouched requires a reason, an end date and the person who shows the apartment', () => {
     expect(errors(emptyTerminationForm).toSorted()).toEqual([
       'displaysSelf: required',
       'endDate: required',
@@ -65,7 +65,7 @@ describe('a form', () => {
     ])
   })
 
-  it('with only the required fields parses, empty values as null', () => {
+  it('with only the required fields is parsed, empty values as null', () => {
     expect(parseTerminationForm(least, context)).toEqual({
       errors: [],
       result: {
@@ -88,7 +88,7 @@ describe('a form', () => {
     })
   })
 
-  it('with viewings by the company defaults missing viewing days to their limits', () => {
+  it('with viewings by the company sets missing viewing days to their limits', () => {
     const { result } = parseTerminationForm(
       { ...least, displaysSelf: 'propertyCompanyGroup' },
       context,
@@ -107,11 +107,11 @@ describe('a form', () => {
     ['31.11.2026', ['endDate: invalid_date']],
     ['  ', ['endDate: required']],
     ['(null)', ['endDate: required']],
-  ])('reads %j as the end date', (endDate, expected) => {
+  ])('reads the typed text %j as the end date', (endDate, expected) => {
     expect(errors({ ...least, endDate })).toEqual(expected)
   })
 
-  it('requires all of a beneficiary once any of it is typed', () => {
+  it('requires all fields of a beneficiary once one of them is typed', () => {
     expect(errors(withBeneficiary({ beneficiaryName: 'Aino' }))).toEqual([
       'beneficiaries.0.iban: required',
     ])
@@ -123,7 +123,7 @@ describe('a form', () => {
     ])
   })
 
-  it('requires all of a new address once any of it is typed', () => {
+  it('requires all fields of a new address once one of them is typed', () => {
     expect(errors({ ...least, newAddress: { ...least.newAddress, city: 'Tampere' } })).toEqual([
       'newAddress.recipientName: address_incomplete',
       'newAddress.streetAddress: address_incomplete',
@@ -144,7 +144,7 @@ describe('the beneficiaries of a form', () => {
     expect(errors({ ...least, beneficiaries })).toEqual(expected)
   })
 
-  it('report errors at their row of the form, although untouched rows are left out of the request', () => {
+  it('show errors at their row of the form, although untouched rows are left out of the request', () => {
     const wrong = { ...share('60'), iban: 'FI22' }
     expect(errors({ ...least, beneficiaries: [emptyBeneficiary, share('40'), wrong] })).toEqual([
       'beneficiaries.2.iban: invalid_iban',
@@ -154,7 +154,7 @@ describe('the beneficiaries of a form', () => {
     ])
   })
 
-  it('are removed regardless of what was typed into them', () => {
+  it('may be removed regardless of the text typed into their fields', () => {
     const beneficiaries = [{ ...removed, iban: 'DE89', bic: '?', email: 'nobody' }, share('100')]
     const { result } = parseTerminationForm({ ...least, beneficiaries }, context)
     expect(result?.beneficiaries.map((one) => [one.existingBeneficiaryId, one.iban])).toEqual([
@@ -190,7 +190,7 @@ describe('the collateral of a right of occupancy', () => {
     return result && [result.isCollateral, result.collateralLender]
   }
 
-  it('is at a named bank, or with the holder', () => {
+  it('is an agreement at a named bank, or with the holder', () => {
     const atBank: TerminationForm = { ...signed, rightOfOccupancyCollateralLocation: 'bank' }
     expect(errors(signed, occupancy)).toEqual(['rightOfOccupancyCollateralLocation: required'])
     expect(errors(atBank, occupancy)).toEqual(['bank: required'])
@@ -214,14 +214,14 @@ describe('the collateral of a right of occupancy', () => {
 describe('the end of a contract', () => {
   const fixed = { ...context, contractEndDate: '2027-09-30' }
 
-  it('before its term requires an attachment', () => {
+  it('before the end of its fixed term requires an attachment', () => {
     expect(errors(least, fixed)).toEqual(['files: required'])
     const { result } = parseTerminationForm({ ...least, files: [certificate] }, fixed)
     expect(result?.fileUuids).toEqual([certificate.uuid])
   })
 
   it.each(['2026-11-21', '2026-11-22'])(
-    'on %s leaves the company one day for viewings, or none',
+    'on %s leaves the company one day for viewings, or no day',
     (end) => {
       const form: TerminationForm = {
         ...least,
@@ -262,7 +262,7 @@ describe('errors of the server', () => {
     ['beneficiaries.0.iban', 'beneficiaries'],
     ['beneficiaries.7.iban', 'beneficiaries'],
     ['beneficiaries.1', 'beneficiaries'],
-  ])('at %s are shown at %s', (path, expected) => {
+  ])('at the path %s are shown at the field %s', (path, expected) => {
     expect(shown(path)).toEqual([expected])
   })
 
@@ -284,7 +284,7 @@ describe('errors of the server', () => {
 })
 
 describe('any typed form', () => {
-  it('gets the same errors in browser and server, or parses to the same value', () => {
+  it('gets the same errors in the browser and on the server, or is parsed to the same value', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const own = parseTerminationForm(form, of)
@@ -300,7 +300,7 @@ describe('any typed form', () => {
     )
   })
 
-  it('parses idempotently', () => {
+  it('is parsed to the same value when its parsed value is parsed again', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const right: TerminationForm = {
@@ -316,7 +316,7 @@ describe('any typed form', () => {
     )
   })
 
-  it('has every error at a field of the form, never at a removed beneficiary', () => {
+  it('has each error at a field of the form, never at a removed beneficiary', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (typed, of) => {
         const form = clearDependentFields(typed)
@@ -332,7 +332,7 @@ describe('any typed form', () => {
     )
   })
 
-  it('clears its dependent fields idempotently', () => {
+  it('is unchanged when its dependent fields are cleared a second time', () => {
     fc.assert(
       fc.property(anyTerminationForm, (form) => {
         const settled = clearDependentFields(form)
@@ -362,7 +362,7 @@ describe('an initial form', () => {
   const rental = { contractType: 'rental', collateral: null } as const
   const other = { ...known, id: certificate.uuid, returnPercentage: 66.67 }
 
-  it('is valid with the masked account of another as it is, and not in a new row', () => {
+  it('is valid with the masked account of another beneficiary in its row, and not in a new row', () => {
     const masked = { ...known, iban: '••••0785' }
     const { beneficiaries } = initialTerminationForm({ contract: rental, beneficiaries: [masked] })
     const form = { ...least, beneficiaries }
@@ -386,7 +386,7 @@ describe('an initial form', () => {
     ])
   })
 
-  it('contains the known accounts, a sole one with the whole share', () => {
+  it('contains the known accounts, and a single account gets the whole share', () => {
     expect(initialTerminationForm({ contract: rental, beneficiaries: [known, other] })).toEqual({
       ...emptyTerminationForm,
       beneficiaries: [
@@ -399,13 +399,13 @@ describe('an initial form', () => {
     ).toEqual([{ ...typed, returnPercentage: '100' }])
   })
 
-  it('is empty when nothing is known', () => {
+  it('is empty when no account or collateral is known', () => {
     expect(initialTerminationForm({ contract: rental, beneficiaries: [] })).toEqual(
       emptyTerminationForm,
     )
   })
 
-  it('names the resident as payee, which alone does not make a rental require an account', () => {
+  it('names the resident as payee, which does not make a rental require an account', () => {
     const start = { contract: rental, beneficiaries: [] }
     const { beneficiaries } = initialTerminationForm(start, 'Aino Virtanen')
     expect(beneficiaries).toEqual([
@@ -446,7 +446,7 @@ describe('a stored draft', () => {
     files: [certificate],
   }
 
-  it('restores what was saved', () => {
+  it('restores the saved values', () => {
     const modification = { ...emptyModificationForm, movingOutDate: '1.12.2026' }
     expect(parseTerminationDraft(2, { leaving, form, modification })).toEqual({
       leaving,
@@ -501,7 +501,7 @@ describe('clearing the dependent fields of a form', () => {
     expect([bankOf('bank'), bankOf('holder')]).toEqual(['Nordea', ''])
   })
 
-  it('sets the share of a sole beneficiary to 100 % and that of a removed one to 0 %', () => {
+  it('sets the share of a single beneficiary to 100 % and that of a removed one to 0 %', () => {
     const beneficiaries = [{ ...removed, returnPercentage: '40' }, share('60')]
     expect(clearDependentFields({ ...least, beneficiaries }).beneficiaries).toEqual([
       removed,

@@ -73,13 +73,13 @@ const errors = (sent: unknown, context = rental) => {
 const share = (returnPercentage: number) => ({ ...aino, returnPercentage })
 
 describe('a termination', () => {
-  it('is valid as it is', () => {
+  it('is valid in the form of its sample', () => {
     expect(errors(right)).toEqual([])
     expect(errors({ ...right, ...byCompany, beneficiaries: [aino] })).toEqual([])
     expect(errors(signed, occupancy)).toEqual([])
   })
 
-  it('reports all errors at once', () => {
+  it('with several errors reports all of them at once', () => {
     expect(
       errors({
         ...right,
@@ -122,7 +122,7 @@ describe('a termination', () => {
     expect(errors({ ...signed, endDate }, occupancy)).toEqual(expected)
   })
 
-  it('ends with the contract at the latest', () => {
+  it('of a contract with an end date ends on that day at the latest', () => {
     const context = { ...rental, contractEndDate: '2027-01-15' }
     expect(errors({ ...right, endDate: '2027-01-15' }, context)).toEqual([])
     expect(errors({ ...right, endDate: '2027-01-16' }, context)).toEqual(['endDate: too_big_date'])
@@ -135,7 +135,7 @@ describe('a termination', () => {
     expect(errors({ ...right, fileUuids }, context)).toEqual([])
   })
 
-  it('requires moving out by its end', () => {
+  it('requires that the tenant moves out by the end date', () => {
     expect(errors({ ...right, movingOutDate: '2026-12-31' })).toEqual([])
     expect(errors({ ...right, movingOutDate: '2027-01-01' })).toEqual([
       'movingOutDate: move_date_after_end_date',
@@ -153,7 +153,7 @@ describe('a termination', () => {
     ])
   })
 
-  it('of a right of occupancy requires the location of the collateral and a beneficiary', () => {
+  it('of a right of occupancy requires the place of the collateral agreement and a beneficiary', () => {
     expect(errors({ ...right, endDate: '2027-02-21' }, occupancy)).toEqual([
       'isCollateral: required',
       'beneficiaries: required',
@@ -166,7 +166,7 @@ describe('a termination', () => {
     ).toEqual([])
   })
 
-  it('accepts a lender with a collateral only, and neither for a rental', () => {
+  it('of a right of occupancy accepts a lender only with a collateral, and a rental accepts neither', () => {
     expect(errors({ ...signed, collateralLender: 'Nordea' }, occupancy)).toEqual([
       'collateralLender: invalid_type',
     ])
@@ -181,7 +181,7 @@ describe('a termination', () => {
     expect(errors({ ...right, fileUuids: [file, file] })).toEqual(['fileUuids: invalid_type'])
   })
 
-  it('treats a new address without any of its four fields as no address, and trims the fields of others', () => {
+  it('counts a new address without any of its four fields as no address, and trims the fields of others', () => {
     const none = { recipientName: null, streetAddress: null, postalCode: null, city: null }
     const whole = {
       recipientName: ' Aino ',
@@ -307,7 +307,7 @@ describe('beneficiaries', () => {
     ],
     ['three decimals', [share(33.333)], ['beneficiaries.0.returnPercentage: invalid_number']],
     ['five', Array.from({ length: 5 }, () => share(20)), ['beneficiaries: too_big']],
-  ])('share the return: %s', (_, beneficiaries, expected) => {
+  ])('get the returned money in valid or invalid shares: %s', (_, beneficiaries, expected) => {
     expect(errors({ ...right, beneficiaries })).toEqual(expected)
   })
 
@@ -318,7 +318,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('without an account do not count towards 100 %', () => {
+  it('without an account number do not count towards the total of 100 %', () => {
     const beneficiaries = [{ ...share(100), iban: null }, share(60)]
     expect(errors({ ...right, beneficiaries })).toEqual([
       'beneficiaries.0.iban: required',
@@ -326,7 +326,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('that are removed need their ids and get nothing', () => {
+  it('that are removed need only their ids and get no share', () => {
     const sent = (one: object) =>
       errors({ ...right, beneficiaries: [{ ...removed, ...one }, aino] })
     expect(sent({})).toEqual([])
@@ -366,7 +366,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('that are known may be sent only once', () => {
+  it('that are stored with the contract may be sent only once each', () => {
     const known = { ...aino, existingBeneficiaryId: knownId }
     expect(errors({ ...right, beneficiaries: [known, removed] })).toEqual([
       'beneficiaries: invalid_type',
@@ -376,14 +376,14 @@ describe('beneficiaries', () => {
     ).toEqual([])
   })
 
-  it('may all be removed from a rental but not from a right of occupancy', () => {
+  it('may all be removed from the termination of a rental but not of a right of occupancy', () => {
     expect(errors({ ...right, beneficiaries: [removed] })).toEqual([])
     expect(errors({ ...signed, beneficiaries: [removed] }, occupancy)).toEqual([
       'beneficiaries: required',
     ])
   })
 
-  it('of a Finnish bank lose their BIC', () => {
+  it('of a Finnish bank are parsed without their BIC', () => {
     const { beneficiaries } = terminationOperationSchemaFor(rental).parse({
       ...right,
       beneficiaries: [{ ...aino, bic: 'NDEAFIHH' }],
@@ -414,7 +414,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('of a foreign bank need a BIC', () => {
+  it('of a foreign bank require a BIC', () => {
     const foreign = { ...aino, iban: 'DE89 3704 0044 0532 0130 00' }
     expect(errors({ ...right, beneficiaries: [foreign] })).toEqual([
       'beneficiaries.0.bic: required',
@@ -428,7 +428,7 @@ describe('beneficiaries', () => {
     ])
   })
 
-  it('have a phone number of 15 characters at most with the plus, spaces not counted', () => {
+  it('have a phone number of at most 15 characters with the plus sign, not counting spaces', () => {
     const withPhone = (phoneNumber: string) =>
       errors({ ...right, beneficiaries: [{ ...aino, phoneNumber }] })
     expect(withPhone('+358 40 123 4567 89')).toEqual([])
@@ -452,7 +452,7 @@ describe('any request body', () => {
     )
   })
 
-  it('of either type, on any notice day, ends within its bounds or is rejected', () => {
+  it('of either contract type, on any notice day, ends within its bounds or is rejected', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('rental' as const, 'right_of_occupancy' as const),
@@ -488,7 +488,7 @@ describe('any request body', () => {
     expect(found('2026-12-31', { ofEarlierNotices: [] })).toEqual(['endDate: too_small_date'])
   })
 
-  it('is accepted exactly when it ends within the bounds', () => {
+  it('is accepted exactly when its end date is within the bounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 800 }), (days) => {
         const endDate = addDays('2026-11-21', days)

@@ -21,7 +21,7 @@ import {
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
 
-test('an e-mail address may have 254 characters, and that of a beneficiary 100', () => {
+test('an e-mail address may have 254 characters, and the address of a beneficiary 100', () => {
   const isRead = (schema: typeof email, text: string) => schema.safeParse(text).success
   expect([ofLength(254), ofLength(255)].map((text) => isRead(email, text))).toEqual([true, false])
   const domain = `@${'b'.repeat(60)}.example.fi`
@@ -42,10 +42,13 @@ test.each([
   ['9999-12-31T00:00:00Z', false],
   ['2026-01-01T00:00:00+23:59', false],
   ['2026-01-01T00:00:00-15:00', false],
-])('the instant %s is held exactly by the database and by a number: %s', (value, isAccepted) => {
-  expect(instant.safeParse(value).success).toBe(isAccepted)
-  if (isAccepted) expect(Number.isSafeInteger(Date.parse(value) * 1000)).toBe(true)
-})
+])(
+  'the instant %s is accepted only if the database and a number hold it exactly: %s',
+  (value, isAccepted) => {
+    expect(instant.safeParse(value).success).toBe(isAccepted)
+    if (isAccepted) expect(Number.isSafeInteger(Date.parse(value) * 1000)).toBe(true)
+  },
+)
 
 test.each([
   ['1500-01-01', true],
@@ -130,13 +133,19 @@ describe('A text that is much longer than its limit is refused before it is clea
   const errorsOf = (schema: typeof email, value: string) =>
     schema.safeParse(value).error?.issues.map(({ message }) => message)
 
-  test.each(Object.entries({ freeText, freeLine, plainText }))('%s', (_, schemaOf) => {
-    expect(schemaOf(10).parse(unseen(1040))).toBe(seen)
-    expect(errorsOf(schemaOf(10), unseen(1041))).toEqual(['too_big'])
-  })
+  test.each(Object.entries({ freeText, freeLine, plainText }))(
+    '%s refuses a text far above its limit',
+    (_, schemaOf) => {
+      expect(schemaOf(10).parse(unseen(1040))).toBe(seen)
+      expect(errorsOf(schemaOf(10), unseen(1041))).toEqual(['too_big'])
+    },
+  )
 
-  test.each(Object.entries({ text: textUpTo, trimmedText }))('%s', (_, schemaOf) => {
-    expect(errorsOf(schemaOf(10), ' '.repeat(1040))).toEqual(['required'])
-    expect(errorsOf(schemaOf(10), ' '.repeat(1041))).toEqual(['too_big'])
-  })
+  test.each(Object.entries({ text: textUpTo, trimmedText }))(
+    '%s refuses a blank text far above its limit',
+    (_, schemaOf) => {
+      expect(errorsOf(schemaOf(10), ' '.repeat(1040))).toEqual(['required'])
+      expect(errorsOf(schemaOf(10), ' '.repeat(1041))).toEqual(['too_big'])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayActOnContract, mayWriteToProvider, openAdditionStatuses } from './acting-rights.ts'
 
-test('a person who has not confirmed an addition may act on nothing, but write to the provider unless the addition shuts them out', () => {
+test('a person who has not confirmed an addition may only write to the provider, unless the addition excludes the person', () => {
   const additions = [null, ...openAdditionStatuses]
   expect(
     additions.map((openAddition) => [

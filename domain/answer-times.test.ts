@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultAnswerTimes, parseAnswerTimes } from './answer-times.ts'
 
-test('Without settings the times are those of the specification', () => {
+test('Without settings the answer times are those of the specification', () => {
   expect(defaultAnswerTimes).toEqual({
     messages: 3,
     questions: 'some',
@@ -10,7 +10,7 @@ test('Without settings the times are those of the specification', () => {
   })
 })
 
-test('A settings text gives an answer time for each kind', () => {
+test('The setting of answer times has a time for each kind of message', () => {
   expect(parseAnswerTimes('messages=1, questions=some,feedback=none,hours=7-15')).toEqual({
     messages: 1,
     questions: 'some',
@@ -42,6 +42,6 @@ test.each([
   'hours=8-8',
   'hours=8-24',
   'hours=8:00-16:00',
-])('%j cannot be parsed as answer times', (text) => {
+])('The setting %j cannot be parsed as answer times', (text) => {
   expect(parseAnswerTimes(text)).toBeNull()
 })

@@ -11,6 +11,6 @@ test.each([
   ['who is to receive the contract', { ...other, isContractParty: false, isReceiver: true }, true],
   ['not a child who is to receive it', { ...other, isReceiver: true, isAdult: false }, false],
   ['not one whose age is unknown', { ...other, isAdult: null }, false],
-])('whether a tenant must approve what one party signs: %s', (_, tenant, expected) => {
+])('the tenants who must approve a request signed by one party: %s', (_, tenant, expected) => {
   expect(mustApprove(tenant)).toBe(expected)
 })

@@ -38,7 +38,7 @@ const changed = (text: string, place: number, by: number) =>
   )
 
 describe('A national reference number', () => {
-  it('has its check digit by the weights 7, 3 and 1', () => {
+  it('has a check digit computed with the weights 7, 3 and 1', () => {
     expect(withReferenceCheckDigit('1234567')).toBe('12345672')
     expect(valid.filter(isFinnishReference)).toEqual(valid)
   })
@@ -52,7 +52,7 @@ describe('A national reference number', () => {
     '921253742525398977372',
     'RF9811112',
     '1 2 3 2',
-  ])('is not %j', (text) => expect(isFinnishReference(text)).toBe(false))
+  ])('cannot be %j', (text) => expect(isFinnishReference(text)).toBe(false))
 
   it('is invalid when any digit is changed', () => {
     fc.assert(
@@ -62,7 +62,7 @@ describe('A national reference number', () => {
     )
   })
 
-  it('is shown in groups of five from the right, without leading zeros', () => {
+  it('is displayed in groups of five from the right, without leading zeros', () => {
     expect(formatBankReference('868516259619897')).toBe('86851 62596 19897')
     expect(formatBankReference('00868624')).toBe('8 68624')
     fc.assert(
@@ -74,13 +74,13 @@ describe('A national reference number', () => {
 })
 
 describe('An RF reference', () => {
-  it.each(rfs)('of %s is %s', (reference, rf) => {
+  it.each(rfs)('of the national number %s is %s', (reference, rf) => {
     expect(toRfReference(reference)).toBe(rf)
     expect(isRfReference(rf)).toBe(true)
   })
 
   it.each(['RF', 'RF00868624', 'RF11868624', 'rf10868624', 'RF1', `RF18${'5'.repeat(22)}`])(
-    'is not %s',
+    'cannot be %s',
     (text) => expect(isRfReference(text)).toBe(false),
   )
 
@@ -94,13 +94,13 @@ describe('An RF reference', () => {
     )
   })
 
-  it('is shown in groups of four from the left', () => {
+  it('is displayed in groups of four from the left', () => {
     expect(formatBankReference('rf09868516259619897')).toBe('RF09 8685 1625 9619 897')
   })
 })
 
 describe('A reference number as people write it', () => {
-  it('is read without spaces and leading zeros', () => {
+  it('is parsed without its spaces and leading zeros', () => {
     expect(parseBankReference(' 0086 8624 ')).toEqual({ kind: 'national', value: '868624' })
     expect(parseBankReference('rf10 8686 24')).toEqual({ kind: 'rf', value: 'RF10868624' })
   })

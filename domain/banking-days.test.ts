@@ -27,11 +27,11 @@ test.each([
   ['Independence Day', '2027-12-06', '2027-12-07'],
   ['Christmas Eve', '2026-12-24', '2026-12-28'],
   ['New Year’s Day', '2027-01-01', '2027-01-04'],
-])('what falls due on %s can be paid until a banking day', (_, due, day) => {
+])('an invoice due on %s can be paid in time until the next banking day', (_, due, day) => {
   expect(findBankingDayFrom(due)).toBe(day)
 })
 
-test('an invoice is late on a day exactly when its last day to be paid in time is before that', () => {
+test('an invoice is late on exactly the days after its last day to be paid in time', () => {
   const days = Array.from({ length: 800 }, (_, place) => addDays('2026-01-01', place))
   for (const today of days)
     for (const due of [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1].map((days) => addDays(today, days)))

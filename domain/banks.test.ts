@@ -32,17 +32,17 @@ describe('the bank of a Finnish IBAN', () => {
     ['400', 'ITELFIHH', 'Säästöpankki'],
     ['496', 'ITELFIHH', 'Säästöpankki'],
     ['715', 'ITELFIHH', 'Säästöpankki'],
-  ])('with the code %s is %s, %s', (code, bic, name) => {
+  ])('with the bank code %s is %s, %s', (code, bic, name) => {
     expect(bankOfIban(finnishIban(code))).toEqual({ bic, name })
   })
 
-  test('is Aktia or POP for their codes within the range of the savings banks', () => {
+  test('is Aktia or POP Pankki for their codes within the range of the savings banks', () => {
     const others = from(400, 499).filter((code) => nameOf(code) !== 'Säästöpankki')
     expect(others).toEqual(['405', ...from(470, 478), '497', '498', '499'])
     expect([nameOf('498'), nameOf('499')]).toEqual([null, null])
   })
 
-  test('is known for exactly the codes of the table', () => {
+  test('is known for exactly the bank codes of the table', () => {
     const three = from(0, 999).map((code) => code.padStart(3, '0'))
     const startsWith = (code: string) => (digits: string) => digits.startsWith(code)
     const oneOrTwo = ['1', '2', '5', '6', '8', '31', '33', '34', '36', '37', '38', '39']
@@ -55,7 +55,7 @@ describe('the bank of a Finnish IBAN', () => {
     expect(three.filter((digits) => nameOf(digits) !== null)).toEqual(known)
   })
 
-  test('is named as soon as its code is typed, and not before', () => {
+  test('is known as soon as the digits of its bank code are typed, and not earlier', () => {
     expect(nameOf('')).toBeNull()
     expect(nameOf('1')).toBe('Nordea')
     expect(nameOf('3')).toBeNull()
@@ -65,7 +65,7 @@ describe('the bank of a Finnish IBAN', () => {
     expect(nameOf('405')).toBe('Aktia')
   })
 
-  test('does not depend on what follows its code, nor on spaces and case', () => {
+  test('does not depend on the digits after its bank code, nor on spaces and case', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{3}$/),

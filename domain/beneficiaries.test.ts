@@ -59,7 +59,7 @@ describe('an untouched beneficiary', () => {
     [blank],
     [{ ...blank, returnPercentage: '' }],
     [{ ...blank, beneficiaryName: '(null)' }],
-  ])('is %j', (row) => {
+  ])('may have the value %j', (row) => {
     expect(hasBeneficiaryInput(row)).toBe(false)
   })
 
@@ -72,11 +72,11 @@ describe('an untouched beneficiary', () => {
     [{ returnPercentage: '50' }],
     [{ returnPercentage: 'x' }],
     [{ existingBeneficiaryId: 'b-1' }],
-  ])('has no %j', (typed) => {
+  ])('may not have the value %j', (typed) => {
     expect(hasBeneficiaryInput({ ...blank, ...typed })).toBe(true)
   })
 
-  test('may have the prefilled name of the resident, and no other', () => {
+  test('may have the prefilled name of the resident, and no other name', () => {
     const own = { ...blank, beneficiaryName: 'Aino Virtanen ' }
     expect(hasBeneficiaryInput(own, 'Aino Virtanen')).toBe(false)
     expect(hasBeneficiaryInput({ ...own, iban: 'F' }, 'Aino Virtanen')).toBe(true)
@@ -85,13 +85,13 @@ describe('an untouched beneficiary', () => {
     expect(listBeneficiaryIndexesToSend([own], 'right_of_occupancy', 'Aino Virtanen')).toEqual([0])
   })
 
-  test('is sent for a right of occupancy only', () => {
+  test('is sent with the termination of a right of occupancy only', () => {
     expect(listBeneficiaryIndexesToSend([blank], 'rental')).toEqual([])
     expect(listBeneficiaryIndexesToSend([aino, blank], 'rental')).toEqual([0])
     expect(listBeneficiaryIndexesToSend([blank], 'right_of_occupancy')).toEqual([0])
   })
 
-  test('has at most a share of 100, and any other text makes it touched', () => {
+  test('has a share of at most 100, and any other text makes it touched', () => {
     fc.assert(
       fc.property(anyRow, fc.constantFrom('', ' ', '(null)', '100', '100,00 %'), (row, share) => {
         const words = [row.beneficiaryName, row.iban, row.bic, row.phoneNumber, row.email]
@@ -102,7 +102,7 @@ describe('an untouched beneficiary', () => {
   })
 })
 
-test('returns the indexes of the rows to send, in order', () => {
+test('returns in order the indexes of the beneficiary rows to send', () => {
   const anyType = fc.constantFrom('rental' as const, 'right_of_occupancy' as const)
   fc.assert(
     fc.property(anyRows, anyType, (rows, type) => {
@@ -117,7 +117,7 @@ test('returns the indexes of the rows to send, in order', () => {
 })
 
 describe('removing a beneficiary', () => {
-  test('marks an existing one as removed with share 0, and gives all to the last one', () => {
+  test('marks a stored beneficiary as removed with share 0, and gives the whole share to the last remaining one', () => {
     const [first, second] = [existing('b-1', '60'), existing('b-2', '40')]
     expect(removeBeneficiary([first, second], 0)).toEqual([
       removed(first),
@@ -125,24 +125,24 @@ describe('removing a beneficiary', () => {
     ])
   })
 
-  test('deletes the row of a new one', () => {
+  test('deletes the row of a new beneficiary', () => {
     expect(removeBeneficiary([share('60'), existing('b-2', '40')], 0)).toEqual([
       existing('b-2', '100'),
     ])
   })
 
-  test('keeps the shares when several remain', () => {
+  test('leaves the shares unchanged when several beneficiaries remain', () => {
     const rows = [share('50'), share('30'), share('20')]
     expect(removeBeneficiary(rows, 2)).toEqual([share('50'), share('30')])
   })
 
-  test('leaves those that were removed earlier unchanged', () => {
+  test('leaves beneficiaries that were removed earlier unchanged', () => {
     const gone = removed(existing('b-1', '10'))
     expect(removeBeneficiary([gone, share('50'), share('40')], 1)).toEqual([gone, share('100')])
     expect(normalizeShares([gone])).toEqual([gone])
   })
 
-  test('leaves one row fewer, and gives a sole remaining one the whole share', () => {
+  test('leaves one row fewer, and gives a single remaining beneficiary the whole share', () => {
     fc.assert(
       fc.property(anyRows, fc.nat(MAX_BENEFICIARIES - 1), (rows, place) => {
         fc.pre(place < rows.length)
@@ -153,7 +153,7 @@ describe('removing a beneficiary', () => {
     )
   })
 
-  test('makes room for another, since removed ones do not count towards four', () => {
+  test('makes room for another beneficiary, because removed ones do not count towards four', () => {
     const four = [existing('b-1', '25'), share('25'), share('25'), share('25')]
     expect(canAddBeneficiary(four)).toBe(false)
     expect(canAddBeneficiary(removeBeneficiary(four, 0))).toBe(true)
@@ -162,18 +162,18 @@ describe('removing a beneficiary', () => {
 })
 
 describe('adding a beneficiary', () => {
-  test('gives the first one the whole share, and the next one no share', () => {
+  test('gives the first beneficiary the whole share, and the next one no share', () => {
     const gone = removed(existing('b-1', '10'))
     expect(addBeneficiary([gone], share(''))).toEqual([gone, share('100')])
     expect(addBeneficiary([share('100')], blank)).toEqual([share('100'), blank])
   })
 
-  test('changes nothing when there are four already', () => {
+  test('changes no row when there are four beneficiaries already', () => {
     const four = [share('25'), share('25'), share('25'), share('25')]
     expect(addBeneficiary(four, blank)).toEqual(four)
   })
 
-  test('again after its removal clears its share, unless it is the only one', () => {
+  test('a second time after its removal clears its share, unless it is the only beneficiary', () => {
     const gone = removed(existing('b-1', '10'))
     expect(restoreBeneficiary([gone, share('100')], 0)).toEqual([existing('b-1', ''), share('100')])
     expect(restoreBeneficiary([gone], 0)).toEqual([existing('b-1', '100')])
@@ -181,7 +181,7 @@ describe('adding a beneficiary', () => {
     expect(restoreBeneficiary([gone, ...four], 0)).toEqual([gone, ...four])
   })
 
-  test('and removing in any order leaves at most four, with their shares settled', () => {
+  test('and removing in any order leaves at most four beneficiaries, with shares that follow the rules', () => {
     const anyStep = fc.record({
       step: fc.constantFrom('add', 'remove', 'restore'),
       place: fc.nat(MAX_BENEFICIARIES + 1),
@@ -214,7 +214,7 @@ describe('adding a beneficiary', () => {
     )
   })
 
-  test('settles the shares idempotently', () => {
+  test('and adjusting the shares twice gives the same result as once', () => {
     const anyMarked = anyRow.chain((row) =>
       fc.boolean().map((isRemoved) => ({ ...row, removeExistingBeneficiary: isRemoved })),
     )
@@ -230,7 +230,7 @@ describe('adding a beneficiary', () => {
   })
 })
 
-test("a removed account keeps the contract's data, whatever was typed", () => {
+test('a removed beneficiary has the data of the contract, whatever was typed', () => {
   const account = {
     id: 'b-1',
     tenantId: 't-1',

@@ -30,12 +30,12 @@ it('The brand colour sets the tokens of actions and links, mixed with black, whi
   })
 })
 
-it('A colour with enough contrast on every background is accepted as it is', () => {
+it('A brand colour with enough contrast on every background is accepted unchanged', () => {
   expect(findLowestContrastPair('#0057b8', 'light', themes.light)).toBeNull()
   expect(findNearestColourWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
 })
 
-it('For a colour with too little contrast, the pair with the lowest contrast and a darker or lighter colour are returned', () => {
+it('For a brand colour with too little contrast, the pair with the lowest contrast and a darker or lighter colour are returned', () => {
   expect(findLowestContrastPair('#ff6600', 'light', themes.light)).toEqual({
     front: 'link',
     back: 'sunken',
@@ -46,7 +46,7 @@ it('For a colour with too little contrast, the pair with the lowest contrast and
   expect(findNearestColourWithContrast('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
 })
 
-it('The colour that is offered in place of any colour has enough contrast', () => {
+it('The colour that is proposed in place of any colour has enough contrast', () => {
   assert(
     property(anyColour, constantFrom('light', 'dark'), (colour, theme) => {
       const offered = findNearestColourWithContrast(colour, theme, themes[theme])

@@ -16,7 +16,7 @@ test.each([
   expect(addBusinessDays(day, count)).toBe(expected)
 })
 
-test('the result is a business day, and the business days after the start up to it are as many as asked for', () => {
+test('the result of adding business days is a business day, with the given number of business days between', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (day, count) => {
       const found = addBusinessDays(day, count)

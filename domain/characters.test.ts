@@ -19,7 +19,7 @@ describe('The number of characters', () => {
     expect(characterCount(text)).toBe(count)
   })
 
-  it('of a typed text is that of the stored text: one for a line break, none for invisible characters', () => {
+  it('of a typed text is that of the stored text: one for a line break, zero for an invisible character', () => {
     expect(freeTextLength('yksi\r\nkaksi\u200b 😀')).toBe(12)
     expect(freeLineLength(' yksi\nkaksi\u200b 😀 ')).toBe(12)
   })
@@ -36,7 +36,7 @@ describe('The number of characters', () => {
 })
 
 describe('An emoji counts as one character', () => {
-  it('in a password that is typed or chosen', () => {
+  it('in a password that is entered or chosen', () => {
     const password = (emojis: number) => `Aa1${'😀'.repeat(emojis)}`
     const given = (emojis: number) =>
       canSubmitCredentials({ username: 'aino@example.fi', password: password(emojis) })

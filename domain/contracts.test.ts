@@ -20,7 +20,7 @@ const postalAddress = {
 const addressDetails = { staircaseLetter: 'A', apartmentNumber: '12' }
 
 describe('the label of a contract', () => {
-  test('is the name of its property if it has one', () => {
+  test('is the name of its property if the property has one', () => {
     expect(contractLabel({ realPropertyName: ' Koivukoti ', postalAddress })).toBe('Koivukoti')
   })
 
@@ -49,7 +49,7 @@ describe('the plate on the door', () => {
     ['A', null, 'A'],
     ['(null)', ' 12 ', '12'],
     [null, null, ''],
-  ])('of %j and %j is "%s"', (staircaseLetter, apartmentNumber, plate) => {
+  ])('of the street %j and the apartment %j is "%s"', (staircaseLetter, apartmentNumber, plate) => {
     expect(doorPlateText({ staircaseLetter, apartmentNumber })).toBe(plate)
   })
 
@@ -64,7 +64,7 @@ describe('the plate on the door', () => {
     ).toBe(text)
   })
 
-  test('is left out where there is none', () => {
+  test('is left out when it is missing', () => {
     const none = { staircaseLetter: null, apartmentNumber: null }
     expect(streetWithPlate({ postalAddress, addressDetails: none })).toBe('Koivukuja 3')
   })
@@ -87,7 +87,7 @@ test('a contract takes effect on the day it starts', () => {
 const anyWord = fc.constantFrom(null, '', '(null)', ' A ', '12', 'Koivukuja 3', 'Koivukuja 3 A 12')
 
 describe('with any data of a home', () => {
-  test('the label is the name, else the known parts of the address in order', () => {
+  test('the label of a contract is the name of the property, or otherwise the known parts of the address in order', () => {
     fc.assert(
       fc.property(anyWord, anyWord, anyWord, anyWord, (name, street, postalCode, city) => {
         const label = contractLabel({
@@ -102,7 +102,7 @@ describe('with any data of a home', () => {
     )
   })
 
-  test('the plate appears once after the street, and never leaves a gap', () => {
+  test('the door plate is appended once after the street, without a gap', () => {
     fc.assert(
       fc.property(anyWord, anyWord, anyWord, (street, staircaseLetter, apartmentNumber) => {
         const details = { staircaseLetter, apartmentNumber }
@@ -126,7 +126,7 @@ describe('with any data of a home', () => {
   })
 })
 
-test('only a fixed term can end early, and not on its last day', () => {
+test('only a contract with a fixed term can end early, and not on its last day', () => {
   fc.assert(
     fc.property(anyDay, fc.option(anyDay), (endDate, term) => {
       const isEarly = term !== null && daysBetween(endDate, term) > 0

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultCreationLimits, parseCreationLimits } from './creation-limits.ts'
 
-it('limits that are named replace the default ones of their kind and span', () => {
+it('creation limits in the setting replace the default limits of their kind and time span', () => {
   expect(parseCreationLimits('defect=40/day, reply=60/hour,draft=80/stored')).toEqual({
     ...defaultCreationLimits,
     defect: { day: 40 },
@@ -24,6 +24,6 @@ it.each([
   'letter=40/day',
   'toString=4/day',
   'defect=40/day,',
-])('%j cannot be parsed as a list of limits', (text) => {
+])('the setting %j cannot be parsed as a list of creation limits', (text) => {
   expect(parseCreationLimits(text)).toBeNull()
 })

@@ -90,7 +90,7 @@ describe('a day as text', () => {
     ['\u202a31.\u00a02.2027\u202c', true],
     ['\u202a1.3.2027\u202c', false],
     ['31.2.', false],
-  ])('typed as "%s" is a day that no calendar has: %s', (text, isNonexistent) => {
+  ])('typed as "%s" is recognised as a day that does not exist: %s', (text, isNonexistent) => {
     expect(isNonexistentDay(text)).toBe(isNonexistent)
   })
 
@@ -106,7 +106,7 @@ describe('a day as text', () => {
 })
 
 describe('calculating with days', () => {
-  test('counts days across clock changes, leap days and year ends', () => {
+  test('counts days across clock changes, leap days and ends of years', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
@@ -115,7 +115,7 @@ describe('calculating with days', () => {
     expect(daysBetween('2027-01-01', '2026-01-01')).toBe(-365)
   })
 
-  test('gives the second day when the difference is added to the first', () => {
+  test('gives the second day when their difference is added to the first day', () => {
     fc.assert(
       fc.property(anyDay, anyDay, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to)
@@ -136,7 +136,7 @@ describe('calculating with days', () => {
     expect(addMonths(day, months)).toBe(sum)
   })
 
-  test('keeps the date when adding months, or uses the last day of a shorter month', () => {
+  test('preserves the day of the month when adding months, or uses the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -36, max: 36 }), (day, months) => {
         const sum = addMonths(day, months)
@@ -226,7 +226,7 @@ describe('the time zone of the machine', () => {
   })
 })
 
-test('a range is empty when it ends before it begins', () => {
+test('a range of days is empty when it ends before it begins', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (first, last) => {
       expect(isEmptyDayRange({ first, last })).toBe(
@@ -244,6 +244,6 @@ test.each([
   ['31.2.', false],
   ['huomenna', false],
   ['', false],
-])('"%s" is typed as a day that no calendar has: %s', (text, isOne) => {
+])('the text "%s" is recognised as a day that does not exist: %s', (text, isOne) => {
   expect(isNonexistentDay(text)).toBe(isOne)
 })

@@ -50,7 +50,7 @@ describe('an e-mail address', () => {
     expect(normalizeEmail(' Aino.Virtanen@Example.FI ')).toBe('aino.virtanen@example.fi')
   })
 
-  test('of any common form is valid in upper and lower case', () => {
+  test('in any common form is valid in upper and lower case', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (email) => {
         expect(isEmail(email)).toBe(true)

@@ -8,7 +8,7 @@ it('escapes text for HTML elements and attributes', () => {
   )
 })
 
-it('any escaped text decodes to the original', () => {
+it('any escaped text is decoded to the original text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const escaped = escapeHtml(text)

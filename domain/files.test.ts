@@ -39,7 +39,7 @@ describe('a chosen file', () => {
     ['kuva.png', 0, 'empty_file'],
     ['kuva.png', MAX_FILE_BYTES, null],
     ['kuva.png', MAX_FILE_BYTES + 1, 'too_big_file'],
-  ])('%s of %i bytes: %s', (fileName, size, error) => {
+  ])('named %s with %i bytes gives the error %s', (fileName, size, error) => {
     expect(fileError({ fileName, size })).toBe(error)
   })
 
@@ -48,7 +48,7 @@ describe('a chosen file', () => {
   })
 
   const shrunk = ['kuva.jpg', 'kuva.png', 'IMG_0815.HEIC', 'kuva.heif']
-  test.each(shrunk)('named %s may have 50 MB before it is prepared', (fileName) => {
+  test.each(shrunk)('named %s may have 50 MB before it is prepared for sending', (fileName) => {
     const errorOf = (size: number) => chosenFileError({ fileName, size })
     expect([1, MAX_FILE_BYTES + 1, 50 * 1024 * 1024].map(errorOf)).toEqual([null, null, null])
     expect([0, 50 * 1024 * 1024 + 1].map(errorOf)).toEqual(['empty_file', 'too_big_file'])
@@ -69,7 +69,7 @@ describe('a chosen file', () => {
     ).toEqual(['IMG_0815.jpg', 'kuva.jpg', 'a.b.jpg', 'kuva.jfif', 'KUVA.JPG'])
   })
 
-  test('is prepared when it is a picture or a film by its name', () => {
+  test('is prepared for sending when its name is that of a picture or a film', () => {
     const names = ['a.jpg', 'a.png', 'a.gif', 'a.heic', 'a.mp4', 'a.mov', 'a.pdf', 'a.txt', '']
     expect(names.filter(needsPreparation)).toEqual(names.slice(0, 6))
   })
@@ -137,7 +137,7 @@ describe('the name of a file', () => {
     expect(cleanFileName(typed)).toBe(kept)
   })
 
-  test('is cleaned idempotently: short, well-formed, no folders or invisible characters', () => {
+  test('is cleaned to a short, well-formed name without folders and invisible characters, which cleaning leaves unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const kept = cleanFileName(typed)
@@ -151,7 +151,7 @@ describe('the name of a file', () => {
     )
   })
 
-  test('keeps the content type of its extension', () => {
+  test('has the same content type after cleaning, because its extension stays', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...contentTypes), (stem, type) => {
         expect(contentTypeOf(cleanFileName(`${stem}${extensionsOf(type)[0]}`))).toBe(type)

@@ -7,25 +7,25 @@ const over = named('over', 'terminated')
 const coming = named('coming', 'signed')
 const inForce = named('in force', 'active')
 
-test('returns a contract in force, wherever it is in the list', () => {
+test('the first contract is one in force, wherever it is in the list', () => {
   expect(selectContractToOpen([over, coming, inForce])).toBe(inForce)
 })
 
-test('returns the first of several contracts in force', () => {
+test('the first contract is the first of several contracts in force', () => {
   const another = named('another', 'active')
   expect(selectContractToOpen([another, inForce])).toBe(another)
 })
 
-test('prefers a future contract to an ended one', () => {
+test('a future contract is preferred to an ended one', () => {
   expect(selectContractToOpen([over, coming])).toBe(coming)
 })
 
-test('returns an ended contract if there is no other, and undefined for an empty list', () => {
+test('an ended contract is returned if there is no other, and undefined for an empty list', () => {
   expect(selectContractToOpen([over])).toBe(over)
   expect(selectContractToOpen([])).toBeUndefined()
 })
 
-test('prefers every other contract to one that an addition shuts the resident out of', () => {
+test('every other contract is preferred to one from which an addition excludes the resident', () => {
   const closed = (['disputed', 'guarded'] as const).map((openAddition) => ({
     ...inForce,
     tenant: { openAddition },
@@ -38,7 +38,7 @@ test('prefers every other contract to one that an addition shuts the resident ou
   }
 })
 
-test('no other contract ranks higher, and ties keep the order of the list', () => {
+test('the returned contract has the highest rank, and the first of several contracts with equal rank', () => {
   const anyStatus = fc.constantFrom('active' as const, 'signed' as const, 'terminated' as const)
   const order = ['active', 'signed', 'terminated']
   fc.assert(

@@ -41,7 +41,7 @@ it.each([
   ['Anna-Liisa', 'Anna-Liisan'],
   ['Laura Maria', 'Lauran'],
   [' Laura ', 'Lauran'],
-])('The genitive of %j is %j', (name, genitive) => {
+])('The Finnish genitive of %j is %j', (name, genitive) => {
   expect(makeFinnishGenitive(name)).toBe(genitive)
 })
 
@@ -71,11 +71,11 @@ it.each([
   'laura',
   "D'Arcy",
   '',
-])('The genitive of %j is not known for sure', (name) => {
+])('The Finnish genitive of %j is not known for sure', (name) => {
   expect(makeFinnishGenitive(name)).toBeNull()
 })
 
-it('A genitive that is known ends with n, for any text', () => {
+it('A known Finnish genitive ends with n, for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(makeFinnishGenitive(text) ?? 'n').toMatch(/n$/)

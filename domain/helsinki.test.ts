@@ -21,7 +21,7 @@ describe('the day in Helsinki', () => {
     ['the last second before the year turns', '2026-12-31T21:59:59.999Z', '2026-12-31'],
     ['the first second of the year', '2026-12-31T22:00:00Z', '2027-01-01'],
     ['the leap day', '2028-02-28T22:00:00Z', '2028-02-29'],
-  ])('is correct at %s', (_, text, day) => {
+  ])('is the correct date for the instant %s', (_, text, day) => {
     expect(helsinki.dayOf(instant(text))).toBe(day)
   })
 
@@ -39,7 +39,7 @@ describe('the day in Helsinki', () => {
     ).toEqual([addDays(day, -1), day, day, addDays(day, 1)])
   })
 
-  test('of a later instant is never an earlier one', () => {
+  test('of a later instant is never before the day of an earlier one', () => {
     fc.assert(
       fc.property(anyInstant, anyInstant, (one, other) => {
         const [first = one, second = other] = [one, other].toSorted(
@@ -64,7 +64,7 @@ describe('the clock in Helsinki', () => {
     expect(helsinki.hourOf(instant(text))).toBe(hour)
   })
 
-  test('is shown with the day as residents write them', () => {
+  test('is displayed with the day as residents write them', () => {
     expect(helsinki.show(instant('2026-11-21T16:42:59Z'))).toEqual({
       date: '21.11.2026',
       time: '18.42',
@@ -92,7 +92,7 @@ describe('a table of offsets', () => {
     ['2026-03-29T01:00:00.000Z', 180],
     ['2026-10-25T00:59:59.999Z', 180],
     ['2026-10-25T01:00:00.000Z', null],
-  ])('says at %s: %s', (text, offset) => {
+  ])('gives at %s the offset %s', (text, offset) => {
     expect(offsetLookupIn(table)(instant(text))).toBe(offset)
   })
 
@@ -102,7 +102,7 @@ describe('a table of offsets', () => {
   })
 })
 
-test('day and time are shown by the offset of the source', () => {
+test('the day and the time in Helsinki are displayed with the offset of the given source', () => {
   const { dayOf, hourOf, show } = createHelsinki(() => 24 * 60 + 30)
   const at = instant('2026-12-31T23:31:00Z')
   expect([dayOf(at), hourOf(at), show(at)]).toEqual([
@@ -118,7 +118,7 @@ test('today is the day of the clock in Helsinki', () => {
   expect(helsinkiTodayOf({ now: () => instant('2026-11-21T22:00:00Z'), dayOf })).toBe('2026-11-22')
 })
 
-test('an invalid date has no day, and one whose offset is not known has none either', () => {
+test('an invalid date has no day in Helsinki, nor has an instant with an unknown offset', () => {
   expect(() => createHelsinki(() => 120).dayOf(instant(''))).toThrow(RangeError)
   expect(() => createHelsinki(() => Number.NaN).dayOf(instant('2026-11-21T10:00:00Z'))).toThrow(
     RangeError,

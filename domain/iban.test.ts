@@ -46,7 +46,7 @@ describe('a valid IBAN', () => {
     )
   })
 
-  test('is invalid when any digit changes', () => {
+  test('is invalid when one digit is changed', () => {
     fc.assert(
       fc.property(
         anyFinnishIban,
@@ -73,7 +73,7 @@ test.each([
   ['XX21', false],
   ['123456-785', false],
   ['', false],
-])('"%s" is too short for an IBAN of its country: %s', (typed, isTooShort) => {
+])('the typed text "%s" is too short for an IBAN of its country: %s', (typed, isTooShort) => {
   expect(isIbanTooShort(typed)).toBe(isTooShort)
 })
 
@@ -86,9 +86,12 @@ describe('formatting an IBAN', () => {
     'fi21\u20131234\u221256',
     'IBAN: FI21 1234 56',
     'iban fi21123456',
-  ])('removes what is not part of it, and converts it to upper case for sending: %j', (typed) => {
-    expect(normalizeIban(typed)).toBe('FI21123456')
-  })
+  ])(
+    'removes spaces and invisible characters, and converts it to upper case for sending: %j',
+    (typed) => {
+      expect(normalizeIban(typed)).toBe('FI21123456')
+    },
+  )
 
   test.each([
     ['fi2112345600000785', 'FI21 1234 5600 0007 85'],
@@ -96,11 +99,11 @@ describe('formatting an IBAN', () => {
     ['fi21', 'FI21'],
     ['FI21 ', 'FI21'],
     ['', ''],
-  ])('groups it while it is typed: "%s"', (typed, shown) => {
+  ])('groups the number in fours while it is typed: "%s"', (typed, shown) => {
     expect(groupIban(typed)).toBe(shown)
   })
 
-  test('groups it without loss and idempotently', () => {
+  test('groups the number without loss, and grouping it twice changes nothing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9 ]{0,40}$/), (text) => {
         const grouped = groupIban(text)
@@ -117,7 +120,7 @@ describe('formatting an IBAN', () => {
     )
   })
 
-  test('masks it to no more than its last four characters', () => {
+  test('masks all but at most its last four characters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{2}[A-Z0-9 ]{0,34}$/), (typed) => {
         const iban = normalizeIban(typed)
@@ -130,7 +133,7 @@ describe('formatting an IBAN', () => {
     )
   })
 
-  test('masks it to its end', () => {
+  test('masks the number to its end', () => {
     expect(maskIban('fi21 1234 5600 0007 85')).toBe('••••0785')
     expect(groupIban(maskIban('NO93 8601 1117 947'))).toBe('•••• 7947')
     expect(maskIban('NO93 8601 1117 94')).toBe('••••')
@@ -138,7 +141,7 @@ describe('formatting an IBAN', () => {
   })
 
   test.each(['', 'FI2112345600000785', '•••• 078', '•••• 07855', '0785', '••• 0785'])(
-    'is not masked as "%s"',
+    'does not take "%s" for a masked number',
     (text) => {
       expect(isMaskedIban(text)).toBe(false)
     },

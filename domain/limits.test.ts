@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 
-test('the limits are those of the specification', () => {
+test('the limits of text lengths and files are those of the specification', () => {
   expect({ ...limits }).toEqual({
     MAX_FILE_BYTES: 10_485_760,
     MAX_FILE_NAME: 200,

@@ -10,7 +10,7 @@ test.each([
   ['24681a', false],
   ['٢٤٦٨١٠', true],
   ['', false],
-])('%j can be a code: %s', (text, is) => expect(isMailedCode(text)).toBe(is))
+])('the text %j is a complete mailed code: %s', (text, is) => expect(isMailedCode(text)).toBe(is))
 
 test.each([
   ['', true],
@@ -18,6 +18,9 @@ test.each([
   ['246 810', true],
   ['2468100', false],
   ['24a', false],
-])('%j can become a code: %s', (text, can) => expect(canBecomeMailedCode(text)).toBe(can))
+])('the typed text %j can still become a mailed code: %s', (text, can) =>
+  expect(canBecomeMailedCode(text)).toBe(can),
+)
 
-test('spaces are left out', () => expect(normalizeMailedCode(' 246 810\n')).toBe('246810'))
+test('spaces in a typed mailed code are removed', () =>
+  expect(normalizeMailedCode(' 246 810\n')).toBe('246810'))

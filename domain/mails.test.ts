@@ -15,7 +15,7 @@ import {
 const nothing = { communicationByEmail: false, communicationBySms: false, marketingAllowed: false }
 const everything = { communicationByEmail: true, communicationBySms: true, marketingAllowed: true }
 
-test('the table of mails in the docs is that of the code', () => {
+test('the table of mails in the documentation equals that of the code', () => {
   const docs = readFileSync(join(import.meta.dirname, '../docs/mails.md'), 'utf8')
   const rows = [...docs.matchAll(/^\| `(\w+)` \| .+ \| `(\w+)` \|$/gm)]
   expect(rows.map(([, kind, rule]) => [kind, rule])).toEqual(Object.entries(preferenceByMailKind))
@@ -95,35 +95,35 @@ describe('A mail about a subject', () => {
     replaced,
   })
 
-  test('is due at once when it is the first of its subject', () => {
+  test('is due at once when it is the first mail about its subject', () => {
     expect(planMail(p1, [], at(0))).toEqual(sent(at(0)))
   })
 
-  test('waits until 15 minutes after the last one, and no longer', () => {
+  test('waits until 15 minutes after the last mail about its subject, and no longer', () => {
     const first = ordered(p1, 0)
     expect(planMail(p1, [first], at(1))).toEqual(sent(at(15)))
     expect(planMail(p1, [first], at(15))).toEqual(sent(at(15)))
     expect(planMail(p1, [first], at(40))).toEqual(sent(at(40)))
   })
 
-  test('replaces the one that waits, whatever its kind, and is due when that was', () => {
+  test('replaces the waiting mail, whatever its kind, and is due when that mail was', () => {
     const waiting = ordered({ ...p1, kind: 'parkingEnded' }, 15, true)
     expect(planMail(p1, [ordered(p1, 0), waiting], at(14))).toEqual(sent(at(15), [waiting]))
   })
 
-  test('does not wait for another subject that was mailed, but for one that waits', () => {
+  test('does not wait for a sent mail about another subject, but joins the due time of a waiting one', () => {
     expect(planMail(p1, [ordered(p2, 0)], at(1))).toEqual(sent(at(1)))
     expect(planMail(p1, [ordered(p2, 15, true)], at(1))).toEqual(sent(at(15)))
     const request = { kind: 'approvalNeeded', group: 'requests', subject: 'P1' } as const
     expect(planMail(p1, [ordered(request, 15, true)], at(1))).toEqual(sent(at(1)))
   })
 
-  test('about messages never waits: messages that came together are one mail already', () => {
+  test('of messages never waits: messages that came together are already one mail', () => {
     const message = { kind: 'messageReceived', group: 'messages', subject: 'P1' } as const
     expect(planMail(message, [ordered(message, 0)], at(1))).toEqual(sent(at(1), [], 'messages:P1'))
   })
 
-  test('is followed by one that says that there is more, once a day for a group', () => {
+  test('after the last allowed one of the day is followed by one mail that says that there is more, once a day for a group', () => {
     const others = Array.from({ length: MAILS_PER_DAY }, (_, index) =>
       ordered({ ...p1, subject: `S${index}` }, 0),
     )

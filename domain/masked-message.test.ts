@@ -30,18 +30,18 @@ it.each([
   [`Can't read 'Aino`, 'Can…'],
   ['It is ‘Aino ‘Ada’ Virtanen’ or ”Aino Ada” Virtanen”', 'It is … or …'],
   ['It is «Aino «Ada» Virtanen» or `Aino `Ada` Virtanen`', 'It is … or …'],
-])('%j is masked to %j', (message, masked) => {
+])('the error message %j is masked to %j', (message, masked) => {
   expect(maskMessage(message)).toBe(masked)
 })
 
-it('a long message is cut before it is masked, and quoted text that is cut is masked to its end', () => {
+it('a long error message is cut before it is masked, and quoted text that is cut is masked to its end', () => {
   expect(maskMessage(`"Aino " Virtanen ${'a '.repeat(600)}"`)).toBe('…')
   const started = performance.now()
   expect(maskMessage('a'.repeat(100_000))).toBe('a'.repeat(300))
   expect(performance.now() - started).toBeLessThan(1000)
 })
 
-it('a masked message has no digit, at sign or slash, and a limited length, and masking it again changes nothing', () => {
+it('a masked error message has no digit, at sign or slash, and a limited length, and masking it again changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 1000 }), quoted), (message) => {
       const masked = maskMessage(message)

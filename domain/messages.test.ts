@@ -19,16 +19,16 @@ describe('The subject of a reply', () => {
     ['VS: Hana', 'fi', 'VS: Hana'],
     ['RE: Hana', 'en', 'RE: Hana'],
     ['VS: Sv: Hana', 'fi', 'Vs: Hana'],
-  ] as const)('of %j in %s is %j', (subject, locale, reply) => {
+  ] as const)('to %j in %s is %j', (subject, locale, reply) => {
     expect(makeReplySubject(subject, locale)).toBe(reply)
   })
 
-  it('splits no character at the limit', () => {
+  it('splits no character when it is cut at the limit', () => {
     expect(makeReplySubject(`${'a'.repeat(195)}👍!`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}👍`)
     expect(makeReplySubject('👍'.repeat(300), 'fi')).toBe(`Vs: ${'👍'.repeat(196)}`)
   })
 
-  it('has one prefix, however often it is answered in whatever language, and fits the limit', () => {
+  it('has one prefix after several replies in any languages, and fits the limit', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 2 * MAX_MESSAGE_SUBJECT }),
@@ -45,7 +45,7 @@ describe('The subject of a reply', () => {
   })
 })
 
-it('A subject loses its reply prefixes, unless it consists of nothing else', () => {
+it('The subject of a message loses its reply prefixes, unless it consists only of them', () => {
   expect(['Vs: Sv: Hana', 'Hana', ' re : ', ''].map(removeReplyPrefix)).toEqual([
     'Hana',
     'Hana',
@@ -54,6 +54,6 @@ it('A subject loses its reply prefixes, unless it consists of nothing else', () 
   ])
 })
 
-it('What a resident sends is an incoming entry, and all other kinds are the provider’s', () => {
+it('An entry by a resident is an incoming entry, and all other kinds are the provider’s', () => {
   expect(MESSAGE_KINDS.filter(isFromProvider)).toEqual(['outgoing_email', 'manual_conversation'])
 })

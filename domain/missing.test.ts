@@ -29,7 +29,7 @@ test('an optional text is trimmed', () => {
   expect(textOrNull(' Koivukuja 3 ')).toBe('Koivukuja 3')
 })
 
-test('an optional text is missing exactly when it becomes null', () => {
+test('an optional text is missing exactly when it is parsed to null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(' ', '(null)', null, undefined)), (text) => {
       expect(textOrNull(text)).toBe(isMissing(text) ? null : text?.trim())
@@ -37,7 +37,7 @@ test('an optional text is missing exactly when it becomes null', () => {
   )
 })
 
-test('missing texts become null at any depth, and nothing else changes', () => {
+test('missing texts become null at any depth, and all other values stay the same', () => {
   const posted = {
     city: ' ',
     bic: '(null)',

@@ -27,11 +27,11 @@ describe('A contract is transferred', () => {
     ['not to a child', { ...onni, hasResidentUser: true }, 'not_adult'],
     ['not to one whose age is not known', { ...veera, isAdult: null }, 'not_adult'],
     ['not to one without an account', { ...veera, hasResidentUser: false }, 'no_account'],
-  ])('%s', (_title, tenant, obstacle) => {
+  ])('%s (as the receiver of the contract)', (_title, tenant, obstacle) => {
     expect(findReceiverObstacle(tenant, ['jari'])).toBe(obstacle)
   })
 
-  it('only when no party stays', () => {
+  it('only when no contract party stays', () => {
     const needed = [[], ['hanna'], ['hanna', 'veera'], ['hanna', 'jari']].map((leaving) =>
       isTransferNeeded(family, leaving),
     )
@@ -39,13 +39,13 @@ describe('A contract is transferred', () => {
   })
 })
 
-test('the parties afterwards are those who stay and the receiver of the contract', () => {
+test('the parties after a modification are those who stay and the receiver of the contract', () => {
   expect(listPartyIdsAfterModification(family, ['hanna'], null)).toEqual(['jari'])
   expect(listPartyIdsAfterModification(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
   expect(listPartyIdsAfterModification(family, [], null)).toEqual(['hanna', 'jari'])
 })
 
-test('the other parties may answer until the effective day, and for at least two weeks', () => {
+test('the other parties may approve a modification until the effective day, and for at least two weeks', () => {
   expect(lastModificationAnswerDay('2026-11-21', '2026-11-21')).toBe('2026-12-05')
   expect(lastModificationAnswerDay('2026-11-21', '2026-12-05')).toBe('2026-12-05')
   expect(lastModificationAnswerDay('2026-11-21', '2026-12-06')).toBe('2026-12-06')

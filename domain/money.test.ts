@@ -20,11 +20,11 @@ test.each([
   [-0, '0 €'],
   [0.05, '0,05 €'],
   [-12.3, '\u221212,30 €'],
-])('%d is shown as "%s"', (amount, text) => {
+])('the amount %d is displayed as "%s"', (amount, text) => {
   expect(formatEuros(amount)).toBe(text.replaceAll(' ', '\u00a0'))
 })
 
-test('every amount can be parsed from its shown form, whole euros without cents', () => {
+test('every amount can be parsed from its displayed form, whole euros without cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       const shown = formatEuros(cents / 100)
@@ -63,7 +63,7 @@ describe('Cents', () => {
     expect(toCents(euros)).toBe(cents)
   })
 
-  it('are the same after conversion to euros and back', () => {
+  it('are the same after conversion to euros and back to cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
         expect(toCents(toEuros(cents))).toBe(cents)
@@ -72,11 +72,11 @@ describe('Cents', () => {
     )
   })
 
-  it('are no amount with more decimals, from ten million euros on, or when they are no number', () => {
+  it('cannot be made of more decimals than two, of ten million euros or more, or of a text that is no number', () => {
     expect([0.001, 742.505, 10_000_000, Number.NaN, Infinity].some(isEuroAmount)).toBe(false)
   })
 
-  it('are shown as euros, and typed with both decimals', () => {
+  it('are displayed as euros, and written into a field with two decimals', () => {
     expect([74_250, 120_000, -1450, 5, 0].map(formatCents)).toEqual([
       '742,50\u00a0€',
       '1\u00a0200\u00a0€',
@@ -87,7 +87,7 @@ describe('Cents', () => {
     expect([74_250, 120_000, 5].map(formatCentsForBank)).toEqual(['742,50', '1200,00', '0,05'])
   })
 
-  it('of one list all have two decimals if one has cents', () => {
+  it('of one list are all displayed with two decimals if one has cents', () => {
     const shown = (...all: (number | null)[]) =>
       all.flatMap((cents) => cents ?? []).map(createCentsFormat(all))
     expect(shown(74_250, null, 120_000, 0, -4000)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getCapitalizedMonthName, getMonthName } from './months.ts'
 
-it('A month has its name in each language, in Finnish for another', () => {
+it('A month is displayed with its name in each language, and in Finnish for any other language', () => {
   expect(['fi', 'sv', 'en', 'de'].map((language) => getMonthName('2026-09', language))).toEqual([
     'syyskuu',
     'september',

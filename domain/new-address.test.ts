@@ -10,12 +10,12 @@ const whole = {
 }
 const nothing = { recipientName: '', streetAddress: null, postalCode: ' ', city: '(null)' }
 
-test('requires nothing when all or none of the fields are filled in', () => {
+test('a new address requires no field when all or none of its fields are filled in', () => {
   expect(missingAddressFields(nothing)).toEqual([])
   expect(missingAddressFields(whole)).toEqual([])
 })
 
-test('requires the other three once one field is filled in', () => {
+test('a new address requires the other three fields once one field is filled in', () => {
   expect(missingAddressFields({ ...nothing, city: 'Helsinki' })).toEqual([
     'recipientName',
     'streetAddress',
@@ -23,7 +23,7 @@ test('requires the other three once one field is filled in', () => {
   ])
 })
 
-test('requires exactly the missing fields once one is filled in', () => {
+test('a new address requires exactly the missing fields once one is filled in', () => {
   const fields = ['recipientName', 'streetAddress', 'postalCode', 'city'] as const
   fc.assert(
     fc.property(fc.subarray([...fields], { minLength: 1 }), (filled) => {
@@ -35,7 +35,7 @@ test('requires exactly the missing fields once one is filled in', () => {
   )
 })
 
-test('an address is present once any of the four fields is filled in', () => {
+test('a new address is present once any of its four fields is filled in', () => {
   expect([null, nothing, { ...nothing, city: 'Espoo' }].map(hasNewAddress)).toEqual([
     false,
     false,

@@ -43,7 +43,7 @@ describe('when a rental may end', () => {
     expect(contractEndBounds(notice('2026-10-31T22:00:00Z')).first).toBe('2026-12-31')
   })
 
-  test('is the end of a month, after one whole calendar month', () => {
+  test('is the end of a month, after one whole calendar month from the notice', () => {
     fc.assert(
       fc.property(anyHelsinkiDay, (noticeDay) => {
         const { first } = contractEndBounds({ contractType: 'rental', noticeDay, ...openEnded })
@@ -68,7 +68,7 @@ describe('when a right of occupancy may end', () => {
 })
 
 describe('a contract with an end date', () => {
-  test('caps the last day, and the first one too when it ends sooner', () => {
+  test('limits the last possible end, and the first one too when the contract ends sooner', () => {
     const rental = { contractType: 'rental', noticeDay: '2026-11-21' } as const
     expect(contractEndBounds({ ...rental, contractEndDate: '2027-05-31' })).toEqual({
       first: '2026-12-31',
@@ -80,7 +80,7 @@ describe('a contract with an end date', () => {
     })
   })
 
-  test('never lets the bounds pass it, nor cross each other', () => {
+  test('never allows bounds after that date, nor a first day after the last', () => {
     fc.assert(
       fc.property(anyType, anyHelsinkiDay, anyDay, (contractType, noticeDay, contractEndDate) => {
         const { first, last } = contractEndBounds({ contractType, noticeDay, contractEndDate })
@@ -94,7 +94,7 @@ describe('a contract with an end date', () => {
 })
 
 describe('how the end date is calculated', () => {
-  test('a rental: notice 21.11., the period runs from 30.11., the contract ends 31.12.', () => {
+  test('is shown for a rental: notice 21.11., the period runs from 30.11., the contract ends 31.12.', () => {
     expect(
       calculateEndDate({ contractType: 'rental', noticeDay: '2026-11-21', endDate: '2026-12-31' }),
     ).toEqual({
@@ -105,7 +105,7 @@ describe('how the end date is calculated', () => {
     })
   })
 
-  test('a right of occupancy: the period runs from the day of notice', () => {
+  test('is shown for a right of occupancy: the period runs from the day of notice', () => {
     expect(
       calculateEndDate({
         contractType: 'right_of_occupancy',
@@ -120,7 +120,7 @@ describe('how the end date is calculated', () => {
     })
   })
 
-  test('a contract that ends before the period would even start', () => {
+  test('is shown for a contract that ends before the period would begin', () => {
     expect(
       calculateEndDate({
         contractType: 'rental',
@@ -136,7 +136,7 @@ describe('how the end date is calculated', () => {
     })
   })
 
-  test('is in order: notice, start of the period, earliest end', () => {
+  test('has the dates in order: notice, start of the period, earliest end', () => {
     fc.assert(
       fc.property(anyType, anyHelsinkiDay, (contractType, noticeDay) => {
         const { first } = contractEndBounds({ contractType, noticeDay, ...openEnded })
@@ -153,20 +153,20 @@ describe('how the end date is calculated', () => {
 })
 
 describe('the moving-out date', () => {
-  test('lies between today and the end date', () => {
+  test('must be between today and the end date', () => {
     expect(movingOutBounds({ noticeDay: '2026-11-21', endDate: '2026-12-31' })).toEqual({
       first: '2026-11-21',
       last: '2026-12-31',
     })
   })
 
-  test('lies at most twelve months ahead, also while no end date is chosen', () => {
+  test('may be at most twelve months ahead, also while no end date is chosen', () => {
     const year = { first: '2028-02-29', last: '2029-02-28' }
     expect(movingOutBounds({ noticeDay: '2028-02-29', endDate: '2029-03-31' })).toEqual(year)
     expect(movingOutBounds({ noticeDay: '2028-02-29', endDate: null })).toEqual(year)
   })
 
-  test('never lies before the notice, after the end, or beyond twelve months, and may be the end', () => {
+  test('is never before the notice, after the end, or beyond twelve months, and may be the end date', () => {
     fc.assert(
       fc.property(anyHelsinkiDay, fc.option(anyDay), (noticeDay, endDate) => {
         const { first, last } = movingOutBounds({ noticeDay, endDate })
@@ -187,7 +187,7 @@ describe('viewings by the company', () => {
       endDate,
     })
 
-  test('begin on the first day that is 24 hours ahead as a whole, and end with the contract', () => {
+  test('begin on the first day that is at least 24 hours ahead, and end with the contract', () => {
     expect(bounds('2026-11-21T16:42:00Z', '2026-12-31')).toEqual({
       first: '2026-11-23',
       last: '2026-12-31',
@@ -201,19 +201,19 @@ describe('viewings by the company', () => {
     })
   })
 
-  test('shift by a day after midnight in Helsinki', () => {
+  test('begin a day later after midnight in Helsinki', () => {
     expect(first('2026-11-21T22:00:00Z')).toBe('2026-11-23')
     expect(first('2026-11-21T22:00:00.001Z')).toBe('2026-11-24')
   })
 
-  test('need 24 real hours when the clock is changed', () => {
+  test('begin at least 24 real hours ahead when the clock is changed', () => {
     expect(first('2026-03-28T21:00:00Z')).toBe('2026-03-30')
     expect(first('2026-03-28T21:00:00.001Z')).toBe('2026-03-31')
     expect(first('2026-10-24T22:00:00Z')).toBe('2026-10-26')
     expect(first('2026-10-24T22:00:00.001Z')).toBe('2026-10-27')
   })
 
-  test('always leave 24 hours before the first day begins, and never a day more', () => {
+  test('always begin at least 24 hours ahead, and never a day later than needed', () => {
     fc.assert(
       fc.property(anyInstant, fc.nat(24 * 3_600_000 - 1), (now, wait) => {
         const day = firstViewingDay(now, helsinki)
@@ -269,11 +269,11 @@ describe('the end date of an earlier notice', () => {
       ['2026-12-31', '2026-12-30', '2026-12-31'],
       ['2026-12-30', '2026-12-31'],
     ],
-  ])('%s', (_, given, expected) => {
+  ])('%s as an end date that is offered', (_, given, expected) => {
     expect(listEndDatesOfEarlierNotices(notice, given)).toEqual(expected)
   })
 
-  test('is not allowed for a right of occupancy, nor after the end of the contract', () => {
+  test('is not offered for a right of occupancy, nor after the end of the contract', () => {
     const given = ['2026-12-31']
     expect(
       listEndDatesOfEarlierNotices({ ...notice, contractType: 'right_of_occupancy' }, given),

@@ -18,7 +18,7 @@ describe('An edit of details', () => {
     ['preference by email', { communicationByEmail: false }],
     ['preference by text message', { communicationBySms: true }],
     ['preference about marketing', { marketingAllowed: true }],
-  ])('leaves a %s that another window has changed', (_name, change) => {
+  ])('leaves unchanged a %s that another window has changed', (_name, change) => {
     expect(mergeDetails({ seen, edit: unchanged, stored: { ...seen, ...change } })).toEqual({
       details: { ...unchanged, ...change },
       contested: [],
@@ -65,14 +65,14 @@ describe('An edit of details', () => {
     })
   })
 
-  it('can replace an address that waited when the form opened, or that no longer waits', () => {
+  it('can replace a new address that was waiting for its code when the form opened, or that is no longer waiting', () => {
     const edit = { ...unchanged, email: 'new@example.fi' }
     const waiting = { ...seen, pendingEmail: 'other@example.fi' }
     for (const stored of [waiting, seen])
       expect(mergeDetails({ seen: waiting, edit, stored }).contested).toEqual([])
   })
 
-  it('does not change a phone number by writing it in international form', () => {
+  it('does not count a phone number in international form as a change', () => {
     const imported = { ...seen, phoneNumber: '040-1234567' }
     const stored = { ...seen, phoneNumber: '+358 50 765 4321' }
     expect(mergeDetails({ seen: imported, edit: unchanged, stored })).toEqual({

@@ -111,7 +111,7 @@ const fromDay = ({ first, last }: DayRange, day: string): DayRange => ({
 })
 
 describe('A day as it is exchanged', () => {
-  it('is its first 10 characters, and is not shown where it means an open end', () => {
+  it('is its first 10 characters, and an open end is not displayed', () => {
     expect(
       ['2026-12-01', '2026-12-01T00:00:00.000Z', '2026-10-25T03:30:00+02:00'].map(dayOrNull),
     ).toEqual(['2026-12-01', '2026-12-01', '2026-10-25'])
@@ -119,7 +119,7 @@ describe('A day as it is exchanged', () => {
       expect(dayOrNull(open)).toBeNull()
   })
 
-  it('never shows an open end, wherever it is shown', () => {
+  it('never displays an open end, in any text', () => {
     fc.assert(
       fc.property(anySpot, anyRanges, anyPlace, (spot, availableRanges, place) => {
         const of = { ...spot, availableRanges }
@@ -140,7 +140,7 @@ describe('A day as it is exchanged', () => {
 })
 
 describe('Ranges', () => {
-  it('overlap when they have a day in common', () => {
+  it('of reservations overlap when they have a day in common', () => {
     fc.assert(
       fc.property(anyRange, anyRange, (a, b) => {
         const both = allDays.some((day) => covers(a, day) && covers(b, day))
@@ -154,7 +154,7 @@ describe('Ranges', () => {
     )
   })
 
-  it('that touch do not overlap: the next may begin the day after', () => {
+  it('of reservations do not overlap when one begins the day after the other ends', () => {
     fc.assert(
       fc.property(anyDay, (end) => {
         const ended = { first: OPEN_START, last: end }
@@ -164,7 +164,7 @@ describe('Ranges', () => {
     )
   })
 
-  it('contain another when they contain each of its days', () => {
+  it('contain another range when they contain each of its days', () => {
     fc.assert(
       fc.property(anySearch, anyRange, (inner, outer) => {
         const each = daysIn(inner).every((day) => covers(outer, day))
@@ -173,7 +173,7 @@ describe('Ranges', () => {
     )
   })
 
-  it('between reservations are the days without one', () => {
+  it('between reservations are the days without a reservation', () => {
     fc.assert(
       fc.property(anyRanges, anySearch, (reservations, within) => {
         const gaps = listGapsBetweenReservations(reservations, within)
@@ -198,7 +198,7 @@ describe('The searched range', () => {
     expect(currentWeek(day)).toEqual({ first, last })
   })
 
-  it('is the 7 days from Monday on that contain today, whatever day it is', () => {
+  it('is the 7 days from a Monday on that contain today, whatever day it is', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const range = currentWeek(day)
@@ -210,12 +210,12 @@ describe('The searched range', () => {
     )
   })
 
-  it('from a chosen start is 7 days, or what is left of the calendar', () => {
+  it('from a chosen first day has 7 days, or the days left in the calendar', () => {
     expect(week).toEqual({ first: '2026-12-01', last: '2026-12-07' })
     expect(searchRangeFrom('9999-12-30')).toEqual({ first: '9999-12-30', last: OPEN_END })
   })
 
-  it('proposes as the start of a reservation the later of today and its first day', () => {
+  it('proposes the later of today and its first day as the start of a reservation', () => {
     expect(proposedReservationStart(currentWeek(today), today)).toBe(today)
     expect(proposedReservationStart(week, today)).toBe('2026-12-01')
   })
@@ -249,7 +249,7 @@ describe('The status of a spot', () => {
     expect(statusOf(spotWith(own('2024-01-01', today)))).toBe('active')
   })
 
-  it('is available where one available range contains the range, whatever is reserved', () => {
+  it('is available where one available range contains the searched range, whatever the reservations', () => {
     const parts = [
       { startDate: '2026-12-01', endDate: '2026-12-03' },
       { startDate: '2026-12-04', endDate: OPEN_END },
@@ -290,7 +290,7 @@ describe('The status of a spot', () => {
     )
   })
 
-  it('ignores the days that have passed', () => {
+  it('ignores past days', () => {
     const spot = { ...spotWith(other('2024-01-01', '2026-12-02')), availableRanges: null }
     const on = (day: string, range = week) => spotStatus(spot, { range, today: day })
     expect(on('2026-12-02')).toBe('disabled')
@@ -300,7 +300,7 @@ describe('The status of a spot', () => {
     expect(on('2026-12-20', searchRangeFrom('2026-12-07'))).toBe('available')
   })
 
-  it('is the same by the reservations and by the ranges between them', () => {
+  it('is the same when computed from the reservations and from the ranges between them', () => {
     fc.assert(
       fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
         const availableRanges = listGapsBetweenReservations(spot.reservations ?? []).map(
@@ -315,13 +315,13 @@ describe('The status of a spot', () => {
     )
   })
 
-  it('names the next own reservation', () => {
+  it('names the next reservation of the contract', () => {
     const spot = spotWith(own('2027-03-01'), own('2027-01-01', '2027-01-31'), other('2026-12-01'))
     expect(upcomingOwnReservation(spot, today)).toEqual(own('2027-01-01', '2027-01-31'))
     expect(upcomingOwnReservation(spot, '2027-03-01')).toBeNull()
   })
 
-  it('decides what the panel shows', () => {
+  it('decides which panel is shown for the spot', () => {
     const panelOf = (spot: ReservableSpot) => spotPanelContent(spot, { ...limits, range: week })
     expect(panelOf(spotWith(own('2024-06-01')))).toBe('ending')
     expect(panelOf(spotWith(own('2024-06-01', '2026-12-10')))).toBe('cancelled')
@@ -341,7 +341,7 @@ describe('The status of a spot', () => {
     )
   })
 
-  it('offers no form to whoever may not act, and says of an own reservation that it has an end', () => {
+  it('shows no form to a reader who may not act, and says that an own reservation has an end', () => {
     const panelOf = (spot: ReservableSpot) =>
       spotPanelContent(spot, { ...limits, mayAct: false, range: week })
     expect([
@@ -364,7 +364,7 @@ describe('The status of a spot', () => {
     expect(at('2026-11-23', both)).toBe('cancelling')
   })
 
-  it('says from when it is free, and until when', () => {
+  it('says from and until which day the spot is free', () => {
     const spot = spotWith(other('2024-01-01', '2026-11-30'), other('2027-01-01', '2027-01-31'))
     expect(firstFreeDayOfSpot(spot, today)).toBe('2026-12-01')
     expect(findLastFreeDayOfSpot(spot, '2026-12-01')).toBe('2026-12-31')
@@ -376,7 +376,7 @@ describe('The status of a spot', () => {
     expect(firstFreeDayOfSpot(spotWith(other('2024-01-01')), today)).toBeNull()
   })
 
-  it('is free from the first day that no reservation covers', () => {
+  it('is free from the first day without a reservation', () => {
     fc.assert(
       fc.property(anySpot, anyPlace, (spot, place) => {
         const from = dayAt(place)
@@ -456,12 +456,12 @@ describe('A spot that can be reserved', () => {
       { mayAct: false, own: [held] },
       ['reader', 'not_in_use', 'spots_per_contract'],
     ],
-  ])('%s is blocked by what it breaks', (_, spot, more, blocks) => {
+  ])('that is %s is blocked for the expected reasons', (_, spot, more, blocks) => {
     expect(listReservationBlocks(spot, day, { ...limits, ...more })).toEqual(blocks)
     expect(canReserveSpot(spot, day, { ...limits, ...more })).toBe(blocks.length === 0)
   })
 
-  it('is free until a day where others have it later, and has no such day where it can be reserved', () => {
+  it('is free until a day where another contract has it later, and has no such day where it can be reserved', () => {
     const until = (spot: ReservableSpot, contractEnd: string | null = null) =>
       findEndOfShortAvailability(spot, { range: week, today, contractEnd })
     const later = {
@@ -494,7 +494,7 @@ describe('A spot that can be reserved', () => {
     )
   })
 
-  it('is one whose panel shows the form that reserves', () => {
+  it('is a spot whose panel shows the form to reserve', () => {
     fc.assert(
       fc.property(
         anySpot,
@@ -534,14 +534,14 @@ describe('The start of a reservation', () => {
     expect(findReservationStartBlock(spot, day, limits)).toBe(block)
   })
 
-  it('is not blocked by who has the spot after the end of the contract', () => {
+  it('is not blocked by a reservation of another contract after the end of the own contract', () => {
     const at = (endDate: string | null) => ({ ...limits, contract: { ...contract, endDate } })
     expect(findReservationStartBlock(spot, today, at('2026-12-04'))).toBeNull()
     expect(findReservationStartBlock(spot, today, at('2026-12-05'))).toBe('overlap')
     expect(findReservationStartBlock(spot, today, at(null))).toBe('overlap')
   })
 
-  it('lies within the contract too', () => {
+  it('must be within the contract too', () => {
     const fixed = { startDate: '2026-12-15', endDate: '2027-01-31' }
     expect(reservationStartBounds({ ...limits, contract: fixed })).toEqual({
       first: '2026-12-15',
@@ -550,7 +550,7 @@ describe('The start of a reservation', () => {
     expect(reservationStartBounds({ today, contract })).toEqual({ first: today, last: OPEN_END })
   })
 
-  it('is possible on each day that is not blocked, without touching a reservation', () => {
+  it('is possible on each day without a block, and then overlaps no reservation', () => {
     fc.assert(
       fc.property(
         anySpot,
@@ -577,7 +577,7 @@ describe('The start of a reservation', () => {
     )
   })
 
-  it('waits until the contract holds fewer spots than it may', () => {
+  it('is blocked until the contract has fewer spots than the limit', () => {
     const held = { startDate: '2024-06-01', endDate: '2026-11-30' }
     const first = (own: SerializedRange[], limit = 1) =>
       findFirstDayWithinSpotLimit(own, { from: today, limit })
@@ -589,7 +589,7 @@ describe('The start of a reservation', () => {
     expect(first([], 0)).toBeNull()
   })
 
-  it('is possible from the first day from which on every day has fewer reservations than the limit', () => {
+  it('is possible from the first day after which every day has fewer reservations than the limit', () => {
     fc.assert(
       fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
         const start = findFirstDayWithinSpotLimit(own, { from: dayAt(place), limit })
@@ -614,7 +614,7 @@ describe('The price of a spot', () => {
   ]
   const on = (day: string) => spotPriceOn(prices, { day, today })?.price ?? null
 
-  it('is the one valid on the day, else the latest-starting one valid today', () => {
+  it('is the price valid on the day, else the latest price that is valid today', () => {
     expect(['2026-12-31', '2027-01-01', '2020-01-01', today].map(on)).toEqual([25, 27, 20, 25])
     const ended = [{ price: 25, validFrom: '2025-01-01', validTo: '2026-11-30' }]
     const both = [...ended, { price: 24, validFrom: '2026-01-01', validTo: '2026-11-30' }]
@@ -623,7 +623,7 @@ describe('The price of a spot', () => {
     expect(spotPriceOn(null, { day: today, today })).toBeNull()
   })
 
-  it('is not that of an entry whose price is missing', () => {
+  it('is never taken from an entry without a price', () => {
     const missing = { price: null, validFrom: '2026-06-01', validTo: null }
     const at = { day: today, today }
     expect(spotPriceOn([missing], at)).toBeNull()
@@ -636,7 +636,7 @@ describe('The price of a spot', () => {
     })
   })
 
-  it('includes the next price when a change is known', () => {
+  it('is displayed with the next price when a change is known', () => {
     expect(nextPriceChange(prices, { day: today, today })).toEqual({
       from: '2027-01-01',
       price: prices[0],
@@ -646,7 +646,7 @@ describe('The price of a spot', () => {
     expect(nextPriceChange(same, { day: '2027-01-01', today })).toBeNull()
   })
 
-  it('is valid on the day whenever any is, and never starts before another that is', () => {
+  it('is valid on the day whenever any price is, and never begins before another valid price', () => {
     const anyPrices = fc.array(
       fc.tuple(anyRange, fc.integer({ min: 0, max: 9 })).map(([{ startDate, endDate }, price]) => ({
         price,
@@ -673,7 +673,7 @@ describe('The price of a spot', () => {
     )
   })
 
-  it('of an area is one figure, or the lowest of several', () => {
+  it('of an area is one amount, or the lowest of several amounts', () => {
     const at = { day: '2026-12-01', today }
     const costs = (...euros: number[]) => euros.map((price) => ({ prices: [{ price }] }))
     expect(areaPrice(costs(25, 25), at)).toEqual({ euros: 25, isLowest: false })
@@ -693,13 +693,13 @@ describe('Spots', () => {
     isInUse,
   })
 
-  it('have all the equipment that is asked for, or not', () => {
+  it('match a search for equipment when they have all of it', () => {
     expect(hasAllEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
     expect(hasAllEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
     expect(hasAllEquipment(spot([]), [])).toBe(true)
   })
 
-  it('that are taken are replaced with the nearest offered one, first one with the same equipment', () => {
+  it('that are taken are replaced with the nearest offered spot, first with one of the same equipment', () => {
     const taken = spot(['heating_outlet'], [{ startDate: '2026-12-01' }])
     const off = spot(['heating_outlet'], [], false)
     const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]
@@ -712,7 +712,7 @@ describe('Spots', () => {
     expect(findNearestOfferedSpot([taken, off, leaving], taken, () => true)).toBe(off)
   })
 
-  it('are reserved by who lives there or is a party, until the contract has ended', () => {
+  it('can be reserved by a resident who lives there or is a party, until the contract has ended', () => {
     const may = (status: string, ...roles: ('tenant' | 'payer' | 'contractParty')[]) =>
       mayReserveParking({ status, roles })
     expect([
@@ -738,11 +738,11 @@ describe('The limit of reservations that have not begun', () => {
     [1, '2026-12-24'],
     [2, '2026-12-06'],
     [3, null],
-  ])('of %i lets another be made from %s on', (limit, day) => {
+  ])('of %i allows another reservation from %s on', (limit, day) => {
     expect(findDayOfNextAllowedReservation(own, { first: '2027-01-01', today, limit })).toBe(day)
   })
 
-  it('does not apply to what begins today, nor when the contract has nothing but what has begun', () => {
+  it('does not apply to a reservation that begins today, nor to a contract whose reservations have all begun', () => {
     expect(findDayOfNextAllowedReservation(own, { first: today, today, limit: 1 })).toBeNull()
     const begun = own.slice(0, 2)
     expect(
@@ -750,7 +750,7 @@ describe('The limit of reservations that have not begun', () => {
     ).toBeNull()
   })
 
-  it('lets another be made on the day that is found, and not on the day before', () => {
+  it('allows another reservation on the day that is found, and not on the day before', () => {
     fc.assert(
       fc.property(
         fc.array(anyDay, { maxLength: 6 }),
@@ -789,15 +789,15 @@ describe('The number of a spot', () => {
     ['12b', []],
     ['X1', []],
     ['', spots],
-  ] as const)('%j finds %j', (typed, names) => {
+  ] as const)('typed as %j finds the spots %j', (typed, names) => {
     expect(found(typed)).toEqual(names)
   })
 
-  it('finds every spot by its own name, whatever it is', () => {
+  it('typed as the full name of a spot finds the spot, whatever its name', () => {
     fc.assert(fc.property(fc.string(), (name) => matchesSpotNumber(name, name)))
   })
 
-  it('decides whether the spot is on the map', () => {
+  it('decides whether the spot is drawn on the map', () => {
     expect(spots.filter((name) => !hasPlaceOnMap(name))).toEqual(['Portin vieressä'])
   })
 })
@@ -872,7 +872,7 @@ describe('Why a write was refused', () => {
       now,
       null,
     ],
-  ] as const)('is that %s', (_, answer, refused, at, why) => {
+  ] as const)('is the reason that %s', (_, answer, refused, at, why) => {
     expect(parkingRefusalOf(answer, refused, at)).toBe(why)
   })
 
@@ -885,7 +885,10 @@ describe('Why a write was refused', () => {
     ['a limit of giving up reservations', limit, 'cancel', false],
     ['the end of the contract', conflict('terminated'), 'reserve', false],
     ['a server that is out of order', { code: 'INTERNAL_SERVER_ERROR' }, 'reserve', false],
-  ] as const)('at %s reloads the parking only where it matters', (_, answer, kind, isReloaded) => {
-    expect(mayRefusalBeOutdated(answer, kind)).toBe(isReloaded)
-  })
+  ] as const)(
+    'because of %s decides whether the parking is reloaded',
+    (_, answer, kind, isReloaded) => {
+      expect(mayRefusalBeOutdated(answer, kind)).toBe(isReloaded)
+    },
+  )
 })

@@ -19,7 +19,7 @@ const onni = { id: 'onni', isContractParty: false, isAdult: false }
 const salonen: PartyChoice = { tenants: [hanna, jari, veera, onni], self: 'hanna', mayModify: true }
 const withoutFlag: PartyChoice = { ...salonen, mayModify: false }
 
-test('contract parties and the signed-in tenant can be set to terminate', () => {
+test('contract parties and the signed-in tenant can be selected to leave the contract', () => {
   const ids = (choice: PartyChoice) => selectableTenants(choice).map(({ id }) => id)
   expect([ids(salonen), ids({ ...salonen, self: 'veera' })]).toEqual([
     ['hanna', 'jari'],
@@ -27,13 +27,13 @@ test('contract parties and the signed-in tenant can be set to terminate', () => 
   ])
 })
 
-test('another party can be chosen only with the flag, another non-party never', () => {
+test('another party can be selected to leave only with the flag, another tenant who is no party never', () => {
   const open = (choice: PartyChoice) =>
     choice.tenants.filter(({ id }) => canChooseParty(choice, id)).map(({ id }) => id)
   expect([open(salonen), open(withoutFlag)]).toEqual([['hanna', 'jari'], []])
 })
 
-test('it is asked who leaves only with the flag, and where several can', () => {
+test('the form shows the question who leaves only with the flag, and where several tenants can leave', () => {
   const sole: PartyChoice = { ...salonen, tenants: [hanna, veera, onni] }
   expect([salonen, withoutFlag, sole].map(isPartyChoiceNeeded)).toEqual([true, false, false])
   expect(
@@ -41,12 +41,12 @@ test('it is asked who leaves only with the flag, and where several can', () => {
   ).toEqual([['jari'], ['hanna', 'jari'], ['hanna']])
 })
 
-test('without the flag a choice applies to all parties', () => {
+test('without the flag the choice to leave applies to all parties', () => {
   const chosen = updateChosenParties(withoutFlag, [], { id: 'hanna', isLeaving: true })
   expect([chosen, listLeavingTenantIds(withoutFlag, chosen)]).toEqual([[], ['hanna', 'jari']])
 })
 
-test('with the flag each party is chosen separately', () => {
+test('with the flag the choice to leave is made for each party separately', () => {
   const one = updateChosenParties(salonen, [], { id: 'jari', isLeaving: true })
   const both = updateChosenParties(salonen, one, { id: 'hanna', isLeaving: true })
   expect([one, both, updateChosenParties(salonen, both, { id: 'jari', isLeaving: false })]).toEqual(
@@ -54,7 +54,7 @@ test('with the flag each party is chosen separately', () => {
   )
 })
 
-test('returns the outcome of a choice', () => {
+test('the chosen parties give the outcome: a termination, a modification or a transfer', () => {
   const leads = (leaving: string[], passesOn: boolean | null = null, choice = salonen) =>
     findPartyChoiceOutcome(choice, leaving, passesOn)
   expect({
@@ -102,7 +102,7 @@ const clicks = fc.array(fc.record({ id: fc.nat(6).map(idOf), isLeaving: fc.boole
 const after = (choice: PartyChoice, made: readonly { id: string; isLeaving: boolean }[]) =>
   made.reduce<string[]>((leaving, one) => updateChosenParties(choice, leaving, one), [])
 
-test('after any clicks, only those who can be chosen leave, each once', () => {
+test('after any clicks, only tenants who can be selected leave, each once', () => {
   fc.assert(
     fc.property(choices, clicks, (choice, made) => {
       const leaving = listLeavingTenantIds(choice, after(choice, made))
@@ -113,7 +113,7 @@ test('after any clicks, only those who can be chosen leave, each once', () => {
   )
 })
 
-test('without the flag all leave, and the outcome is always a termination', () => {
+test('without the flag all parties leave, and the outcome is always a termination', () => {
   fc.assert(
     fc.property(choices, clicks, fc.option(fc.boolean()), (made, clicked, passesOn) => {
       const choice = { ...made, mayModify: false }
@@ -126,7 +126,7 @@ test('without the flag all leave, and the outcome is always a termination', () =
   )
 })
 
-test('repeating a choice changes nothing', () => {
+test('repeating a choice of parties changes nothing', () => {
   fc.assert(
     fc.property(choices, clicks, ({ ...choice }, made) => {
       const [last] = made
@@ -137,7 +137,7 @@ test('repeating a choice changes nothing', () => {
   )
 })
 
-test('the outcome is undecided only while the question of the transfer is unanswered', () => {
+test('the outcome of a choice is undecided only while the question of the transfer has no answer', () => {
   fc.assert(
     fc.property(choices, clicks, fc.option(fc.boolean()), (choice, made, passesOn) => {
       const leaving = after(choice, made)

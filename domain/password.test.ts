@@ -25,7 +25,7 @@ describe('validating a password', () => {
     ['Password', ['digit', 'special', 'too_common']],
     ['a', ['too_short', 'uppercase', 'digit', 'special']],
     ['', ['too_short', 'lowercase', 'uppercase', 'digit', 'special']],
-  ])('"%s": %j', (password, faults) => {
+  ])('of "%s" gives the errors %j', (password, faults) => {
     expect(violatedPasswordRules(password, PROVIDER)).toEqual(faults)
   })
 
@@ -40,7 +40,7 @@ describe('validating a password', () => {
     expect(violatedPasswordRules('Aa1🏠🏠🏠🏠🏠', PROVIDER)).toEqual([])
   })
 
-  test('finds no errors once every kind of character is there, in any order', () => {
+  test('finds no errors once a character of each kind is typed, in any order', () => {
     const parts = fc.tuple(
       // No common word contains these two letters.
       fc.stringMatching(/^xq[bcdfghj]{2,5}$/),
@@ -107,12 +107,12 @@ describe('the names of the provider and the product', () => {
     'Porras-Salasana-1',
     'Salasana-Koivuranta-1',
     'MyPorras-1!',
-  ])('%s is a common password made of them', (password) => {
+  ])('%s is a common password made of these names', (password) => {
     expect(isCommonPassword(password, PROVIDER)).toBe(true)
   })
 
   test.each(['Porras-talossa-1', 'Koivu-2026-Ranta-Kallio', 'Oy-Hakapolku-1'])(
-    '%s has other words, and is not a common password',
+    '%s has other words beside these names, and is not a common password',
     (password) => expect(isCommonPassword(password, PROVIDER)).toBe(false),
   )
 

@@ -25,7 +25,7 @@ describe('reading a percentage', () => {
     ['\u200b33,33\ufeff', 33.33],
     ['٢٥', 25],
     ['25%', 25],
-  ])('"%s" is %d', (text, value) => {
+  ])('"%s" is parsed to %d', (text, value) => {
     expect(parsePercentage(text)).toBe(value)
   })
 
@@ -43,7 +43,7 @@ describe('reading a percentage', () => {
     '1 0',
     '1e1',
     'ten',
-  ])('"%s" is invalid', (text) => {
+  ])('"%s" is rejected', (text) => {
     expect(parsePercentage(text)).toBeNull()
   })
 
@@ -53,12 +53,12 @@ describe('reading a percentage', () => {
     ['-0,5 %', -0.5],
     ['33,333', 33.333],
     ['100', 100],
-  ])('reads "%s" as the number %d, even out of range', (text, value) => {
+  ])('parses "%s" as the number %d, even out of range', (text, value) => {
     expect(parseAnyPercentage(text)).toBe(value)
   })
 
   test.each(['', '+1', '--1', '1e5', 'ten', '1,', '9'.repeat(400)])(
-    'reads no number in "%s"',
+    'finds no number in "%s"',
     (text) => {
       expect(parseAnyPercentage(text)).toBeNull()
     },
@@ -76,7 +76,7 @@ describe('reading a percentage', () => {
     )
   })
 
-  test('parses the shown form back', () => {
+  test('is the inverse of displaying it', () => {
     fc.assert(
       fc.property(anyHundredths, (hundredths) => {
         expect(parsePercentage(formatPercentage(hundredths / 100))).toBe(hundredths / 100)
@@ -85,11 +85,11 @@ describe('reading a percentage', () => {
   })
 })
 
-test('a share is shown as it is typed, without the percent sign', () => {
+test('a share is displayed in its field without the percent sign', () => {
   expect([50, 33.33, 12.5, 0].map(formatShare)).toEqual(['50', '33,33', '12,5', '0'])
 })
 
-test('a percentage is shown with a comma and a no-break space', () => {
+test('a percentage is displayed with a comma and a no-break space', () => {
   expect([50, 33.33, 12.5, 0].map(formatPercentage)).toEqual([
     '50\u00a0%',
     '33,33\u00a0%',
@@ -116,7 +116,7 @@ describe('adding percentages up', () => {
     },
   )
 
-  test('accepts every split of a hundred, and none that is a hundredth off', () => {
+  test('accepts every division of a hundred, and no division that is a hundredth off', () => {
     fc.assert(
       fc.property(fc.array(anyHundredths, { minLength: 0, maxLength: 3 }), (cuts) => {
         const marks = [0, ...cuts.sort((a, b) => a - b), 10_000]

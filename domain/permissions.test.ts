@@ -17,7 +17,7 @@ test.each([
   ['addTenant', ['tenant', 'payer'], false],
   ['addTenant', ['contractParty'], true],
 ] satisfies [string, TenantRole[], boolean][])(
-  '%s with the roles %j: %s',
+  'the feature %s with the roles %j is permitted: %s',
   (feature, roles, may) => {
     expect(mayUseFeature(feature, roles)).toBe(may)
   },

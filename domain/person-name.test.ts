@@ -9,7 +9,7 @@ test.each([
   ['in other letters and spaces', { givenName: ' AINO  maria', familyName: 'virtanen korhonen ' }],
   ['with some of the given names', { givenName: 'Maria', familyName: 'Virtanen-Korhonen' }],
   ['with more given names', { givenName: 'Aino Maria Elisa', familyName: 'Virtanen-Korhonen' }],
-])('two names may be those of one person: %s', (_, other) => {
+])('two names may belong to one person: %s', (_, other) => {
   expect(mayBeNamesOfOnePerson(aino, other)).toBe(true)
   expect(mayBeNamesOfOnePerson(other, aino)).toBe(true)
 })
@@ -23,12 +23,12 @@ test.each([
   ['another family name', { givenName: 'Aino Maria', familyName: 'Virtanen' }],
   ['the names exchanged', { givenName: 'Virtanen-Korhonen', familyName: 'Aino Maria' }],
   ['no given name', { givenName: '-', familyName: 'Virtanen-Korhonen' }],
-])('two names are not those of one person: %s', (_, other) => {
+])('two names do not belong to one person: %s', (_, other) => {
   expect(mayBeNamesOfOnePerson(aino, other)).toBe(false)
   expect(mayBeNamesOfOnePerson(other, aino)).toBe(false)
 })
 
-test('letters with marks are compared as one reads them', () => {
+test('letters with diacritical marks are compared by their written form', () => {
   const typed = { givenName: 'Åsa'.normalize('NFD'), familyName: 'Ängö'.normalize('NFD') }
   expect(mayBeNamesOfOnePerson({ givenName: 'åsa', familyName: 'ÄNGÖ' }, typed)).toBe(true)
 })
@@ -51,7 +51,7 @@ test.each([
   ['Virtanen-Korhonen', 'Virtanen–Korhonen'],
   ['Virtanen-Korhonen', 'Virtanen−Korhonen'],
   ["O'Brien", 'O＇Brien'],
-])('the family names %s and %s are the same', (one, other) => {
+])('the family names %s and %s count as the same', (one, other) => {
   const named = (familyName: string) => ({ givenName: 'Liam', familyName })
   expect(mayBeNamesOfOnePerson(named(one), named(other))).toBe(true)
 })
@@ -97,11 +97,11 @@ test.each([
   ['no letter', '-'],
   ['dots alone', '...'],
   ['nothing', ''],
-])('%s is no name', (_, name) => {
+])('a name with %s is rejected', (_, name) => {
   expect(isPersonName(name)).toBe(false)
 })
 
-test('a name of letters of any script may be typed, and not with an emoji', () => {
+test('a name of letters of any script is accepted, and a name with an emoji is not', () => {
   const letter = fc.constantFrom(...Array.from('aäöåéñłßжשعकक्षქ한字'))
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 50 }), (letters) => {

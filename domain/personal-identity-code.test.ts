@@ -46,7 +46,7 @@ const anyHolder = fc
   })
 
 describe('reading an identity code', () => {
-  test.each(DEMO_PEOPLE)('reads %s of the demo data', (code, birthDate, sex, number) => {
+  test.each(DEMO_PEOPLE)('parses the code %s of the demo data', (code, birthDate, sex, number) => {
     expect(parseIdentityCode(code)).toEqual({ code, birthDate, sex, individualNumber: number })
   })
 
@@ -61,7 +61,7 @@ describe('reading an identity code', () => {
     ['+', '1890-10-13'],
     ...'-UVWXY'.split('').map((sign) => [sign, '1990-10-13']),
     ...'ABCDEF'.split('').map((sign) => [sign, '2090-10-13']),
-  ] as [string, string][])('maps %s to its century', (sign, birthDate) => {
+  ] as [string, string][])('maps the sign %s to its century', (sign, birthDate) => {
     const code = `131090${sign}912${checkOf('131090912')}`
     expect(parseIdentityCode(code)).toEqual({
       code,
@@ -87,7 +87,7 @@ describe('reading an identity code', () => {
     ['too much text', '140388-90288', 'shape'],
     ['something before it', '1140388-9028', 'shape'],
     ['nothing', '', 'shape'],
-  ])('rejects %s with the reason', (_, code, fault) => {
+  ])('rejects the code %s with the reason', (_, code, fault) => {
     expect({ read: parseIdentityCode(code), fault: identityCodeError(code) }).toEqual({
       read: null,
       fault,
@@ -103,7 +103,7 @@ describe('reading an identity code', () => {
     expect(parseIdentityCode(`290200A902${checkOf('290200902')}`)?.birthDate).toBe('2000-02-29')
   })
 
-  test('returns the parts a code was built from', () => {
+  test('returns the birth date and the number from which a code was built', () => {
     fc.assert(
       fc.property(anyHolder, (holder) => {
         const code = buildIdentityCode(holder)
@@ -168,11 +168,11 @@ describe('being an adult', () => {
     ['2008-02-29', '2026-02-27', false],
     ['2008-02-29', '2026-02-28', true],
     ['2010-03-01', '2028-02-29', false],
-  ])('born %s, on %s: %s', (birthDate, today, adult) => {
+  ])('born %s, on %s: is an adult: %s', (birthDate, today, adult) => {
     expect(isAdult(birthDate, today)).toBe(adult)
   })
 
-  test('begins at the age of eighteen and does not end', () => {
+  test('begins on the eighteenth birthday and does not end', () => {
     fc.assert(
       fc.property(anyBirthDate, (birthDate) => {
         const day = addMonths(birthDate, 18 * 12)

@@ -95,7 +95,7 @@ test.each([
   ['＋３５８４０１２３４５６７', '+358401234567'],
   ['٠٤٠ ١٢٣ ٤٥٦٧', '+358 40 123 4567'],
   ['+۳۵۸۴۰۱۲۳۴۵۶۷', '+358401234567'],
-])('a number typed "%s" is %s', (typed, number) => {
+])('a phone number typed "%s" is converted to %s', (typed, number) => {
   expect(toInternationalPhoneNumber(typed)).toBe(number)
 })
 
@@ -128,7 +128,7 @@ test.each([
   '01.03.2027',
   '040 123 4567, 050 123 4567',
   '040..123',
-])('what is typed stays when it is no number: "%s"', (typed) => {
+])('a typed text that is no phone number stays unchanged: "%s"', (typed) => {
   expect(toInternationalPhoneNumber(typed)).toBe(typed)
 })
 
@@ -147,7 +147,7 @@ describe('A call', () => {
     ['+1 (555) 123 4567', 'tel:+15551234567'],
     ['Päivystys +358 40 123 4567', 'tel:+358401234567'],
     ['soita', null],
-  ])('to %s has the address %s', (text, href) => {
+  ])('to the number %s has the tel address %s', (text, href) => {
     expect(makePhoneHref(text)).toBe(href)
   })
 })
@@ -166,7 +166,7 @@ describe('A phone number for the eye', () => {
     ['+358501234567', '+358 50 123 4567'],
     ['010 555 0112', '010 555 0112'],
     ['112', '112'],
-  ])('%s is %s', (text, shown) => {
+  ])('typed as %s is displayed as %s', (text, shown) => {
     expect(formatPhoneNumber(text)).toBe(shown)
   })
 })
@@ -190,6 +190,6 @@ test.each([
   ['+358 40 123 4567 & +358 50 123 4567', ['+358 40 123 4567', '+358 50 123 4567']],
   ['+358 40 123 4567 +358 50 123 4567', ['+358 40 123 4567', '+358 50 123 4567']],
   ['112 tai 116 117', ['112', '116 117']],
-])('the numbers in "%s" are %j', (text, numbers) => {
+])('the phone numbers found in "%s" are %j', (text, numbers) => {
   expect(findPhoneNumbers(text)).toEqual(numbers)
 })

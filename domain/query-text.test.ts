@@ -10,6 +10,6 @@ test.each([
   ['?e-mail=aino@example.fi', null],
   ['?email=%E0%A4%A', null],
   ['', null],
-])('the e-mail in "%s" is %j', (search, email) => {
+])('the e-mail address in the query "%s" is %j', (search, email) => {
   expect(readQueryParameter(search, 'email')).toBe(email)
 })

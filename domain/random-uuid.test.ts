@@ -22,8 +22,11 @@ describe('A random UUID', () => {
     [0x00, '00000000-0000-4000-8000-000000000000'],
     [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
     [0x0a, 'aaaaaaaa-aaaa-4aaa-aaaa-aaaaaaaaaaaa'],
-  ])('is made of random bytes alone, such as %i, where there is no randomUUID', (byte, uuid) => {
-    vi.stubGlobal('crypto', bytesOf(byte))
-    expect(randomUuid()).toBe(uuid)
-  })
+  ])(
+    'is made of random bytes only, such as %i, where the browser has no randomUUID',
+    (byte, uuid) => {
+      vi.stubGlobal('crypto', bytesOf(byte))
+      expect(randomUuid()).toBe(uuid)
+    },
+  )
 })

@@ -67,7 +67,7 @@ test('everybody on a contract in force reads all kinds of data except those that
   ])
 })
 
-test('who has not confirmed that they live there reads nothing of how others are reached, nor what is of the household', () => {
+test('a tenant who has not confirmed an addition reads no contact data of others and no data of the household', () => {
   const household = [
     'tenantContacts',
     'invoiceContacts',
@@ -82,7 +82,7 @@ test('who has not confirmed that they live there reads nothing of how others are
   )
 })
 
-test('who has disputed an addition reads the contract and the contacts of the provider', () => {
+test('a tenant who has disputed an addition reads the contract and the contacts of the provider', () => {
   const disputing = reader({ openAddition: 'disputed' })
   expect(readableTo(disputing, 'all')).toEqual(['contract', 'contacts'])
   expect(readableTo(disputing, 'none')).toEqual(
@@ -102,7 +102,7 @@ test('who has disputed an addition reads the contract and the contacts of the pr
   ])
 })
 
-test('who was added to the home of somebody under non-disclosure reads nothing that says where it is', () => {
+test('a tenant who was added to the home of a person under non-disclosure reads no data that reveal its address', () => {
   const guarded = reader({ openAddition: 'guarded' })
   expect(readableTo(guarded, 'none')).toEqual(kinds)
   expect(kinds.filter((kind) => readableAmountInOwnData(kind, guarded, TODAY) !== 'none')).toEqual(
@@ -110,7 +110,7 @@ test('who was added to the home of somebody under non-disclosure reads nothing t
   )
 })
 
-test('after the end of the contract, what was published until then stays readable, and nothing newer is', () => {
+test('after the end of the contract, content published until then stays readable, and newer content does not', () => {
   expect(readableTo(leaver, { until: '2026-11-20' })).toEqual([
     'bulletins',
     'documents',
@@ -126,16 +126,16 @@ test('after the end of the contract, what was published until then stays readabl
   ])
 })
 
-test('what is dated on the last day of a contract is readable', () => {
+test('content dated on the last day of a contract is readable', () => {
   expect(readableTo(reader({ contractEnd: TODAY }), 'all')).toEqual(kinds)
 })
 
-test('nothing dated is readable of a contract whose last day is not known', () => {
+test('dated content of a contract whose last day is unknown is not readable', () => {
   expect(readableAmountInPortal('bulletins', reader({ isTerminated: true }), TODAY)).toBe('none')
   expect(readableAmountInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
 })
 
-test('the portal shows nothing of a contract that goes on without the reader, and own data contain what is theirs', () => {
+test('the portal shows a former tenant nothing of a contract that continues, and own data contain their own data', () => {
   expect(readableTo(former, 'none')).toEqual(kinds)
   const own = (what: string) =>
     kinds.filter((kind) => JSON.stringify(readableAmountInOwnData(kind, former, TODAY)) === what)
@@ -165,7 +165,7 @@ const anyReader = fc.record({
 })
 const anyKind = fc.constantFrom(...kinds)
 
-test('after the contract, dated content is readable only with a day until its end', () => {
+test('after the contract, dated content is readable only if it has a day until the end of the contract', () => {
   fc.assert(
     fc.property(anyKind, anyReader, anyDay, anyDay, (kind, who, today, day) => {
       const readable = readableAmountInOwnData(kind, who, today)
@@ -178,7 +178,7 @@ test('after the contract, dated content is readable only with a day until its en
   )
 })
 
-test('nobody reads more in the portal than in own data, and nobody more on a later day', () => {
+test('no reader reads more in the portal than in own data, and no reader reads more on a later day', () => {
   fc.assert(
     fc.property(anyKind, anyReader, anyDay, anyDay, anyDay, (kind, who, one, other, day) => {
       const [today, later] = [one, other].toSorted() as [string, string]

@@ -9,7 +9,9 @@ test.each([
   ['/omat-tiedot/c1', '/omat-tiedot/c1'],
   ['/omat-tiedot', '/omat-tiedot'],
   ['/asiointi', '/asiointi'],
-])('accepts %s', (text, address) => expect(safeReturnAddress(text)).toBe(address))
+])('accepts the return address %s', (text, address) =>
+  expect(safeReturnAddress(text)).toBe(address),
+)
 
 test.each([
   null,
@@ -28,4 +30,4 @@ test.each([
   'https://portal.invalid@evil.example/asiointi/c1',
   '/api/session',
   'http://[/asiointi/',
-])('rejects %s', (text) => expect(safeReturnAddress(text)).toBeNull())
+])('rejects the return address %s', (text) => expect(safeReturnAddress(text)).toBeNull())

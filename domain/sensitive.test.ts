@@ -43,7 +43,7 @@ describe('sensitive data in a free text', () => {
     expect(findSensitiveKind(text)).toBeNull()
   })
 
-  test('is found anywhere between words', () => {
+  test('is found anywhere between other words', () => {
     const words = fc.stringMatching(/^([a-z]{1,8} ){0,5}$/)
     const code = fc
       .record({

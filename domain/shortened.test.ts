@@ -8,6 +8,6 @@ it.each([
   ['abc😀', 'abc…'],
   ['ab😀', 'ab😀'],
   ['ab😀c', 'ab😀…'],
-])('a text of at most four units: %j is %j', (text, short) => {
+])('the text %j shortened to four UTF-16 units is %j', (text, short) => {
   expect(truncate(text, 4)).toBe(short)
 })

@@ -30,7 +30,7 @@ const inOrder: [string, Partial<TerminationFacts>][] = [
   ['pending_modification_request', { pendingModification: true }],
 ]
 
-test('the reasons are in the order of the specification', () => {
+test('the reasons that block a termination are in the order of the specification', () => {
   expect(TERMINATION_BLOCKS).toEqual(inOrder.map(([block]) => block))
 })
 
@@ -38,11 +38,11 @@ test('a contract without a blocking reason may be terminated', () => {
   expect(findTerminationBlock(free)).toBeNull()
 })
 
-test.each(inOrder)('%s blocks on its own', (block, fact) => {
+test.each(inOrder)('the reason %s alone blocks a termination', (block, fact) => {
   expect(findTerminationBlock({ ...free, ...fact })).toBe(block)
 })
 
-test('returns the first of several reasons', () => {
+test('of several reasons that block a termination the first is returned', () => {
   fc.assert(
     fc.property(fc.subarray(inOrder, { minLength: 1 }), (chosen) => {
       const onlyOnePending = chosen.filter(

@@ -6,6 +6,6 @@ it.each([
   ['/', ''],
   ['//a//b', '//a//b'],
   ['//a//b///', '//a//b'],
-])('%j without its trailing slashes is %j', (text, trimmed) => {
+])('the text %j without its trailing slashes is %j', (text, trimmed) => {
   expect(trimEndCharacters(text, /\//)).toBe(trimmed)
 })

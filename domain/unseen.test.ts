@@ -95,7 +95,7 @@ test('cleaning a cleaned text again changes nothing, and it has no invisible cha
   )
 })
 
-test('a line has no breaks and no space around it', () => {
+test('a text of one line has no line breaks and no spaces around it', () => {
   expect(cleanLine(' \tHana\r\nvuotaa\u200b,\ttaas\u2028 ')).toBe('Hana vuotaa, taas')
 })
 
@@ -146,7 +146,7 @@ test.each([
   expect(cleanFreeText(text)).toBe(clean)
 })
 
-test('a pasted number loses its invisible characters, and its spaces become plain ones', () => {
+test('a pasted number loses its invisible characters, and its spaces become normal spaces', () => {
   const pasted = '\u202a+358\u00a040\u202f123\u200b 4567\u202c'
   expect(toPlainCharacters(pasted)).toBe('+358 40 123 4567')
   expect(removeSpaces(pasted)).toBe('+358401234567')
@@ -156,10 +156,10 @@ test.each([
   ['full-width', '０１２３４５６７８９'],
   ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
   ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
-])('a number is read in %s digits', (_, digits) => {
+])('a number in %s digits is parsed', (_, digits) => {
   expect([toPlainCharacters(digits), removeSpaces(digits)]).toEqual(['0123456789', '0123456789'])
 })
 
-test('a number keeps a space in place of tabs and line breaks', () => {
+test('a number has a space in place of tabs and line breaks', () => {
   expect(toPlainCharacters('040\t123\r\n4567')).toBe('040 123  4567')
 })

@@ -3,7 +3,7 @@ import { createVcard } from './vcard.ts'
 
 const nothing = { office: null, role: null, phones: [], email: null, url: null, note: null }
 
-it('says all that is known of somebody, escaped', () => {
+it('the vCard contains all known data of a contact, escaped', () => {
   expect(
     createVcard({
       name: 'Heikki Huoltaja',
@@ -33,13 +33,13 @@ it('says all that is known of somebody, escaped', () => {
   )
 })
 
-it('leaves out what is not known', () => {
+it('the vCard leaves out unknown data of a contact', () => {
   expect(createVcard({ ...nothing, name: 'Pesutupa' })).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Pesutupa\r\nN:;Pesutupa;;;\r\nEND:VCARD\r\n',
   )
 })
 
-it('has no line of more than 75 bytes, and splits no character', () => {
+it('the vCard has no line of more than 75 bytes, and splits no character', () => {
   const note = 'Päivystys 🛠 '.repeat(30).trim()
   const card = createVcard({ ...nothing, name: 'Huolto', note })
   const lengths = card.split('\r\n').map((line) => new TextEncoder().encode(line).length)
@@ -47,18 +47,18 @@ it('has no line of more than 75 bytes, and splits no character', () => {
   expect(card.replaceAll('\r\n ', '')).toContain(`\r\nNOTE:${note}\r\n`)
 })
 
-it('cannot be ended early by the text of a field', () => {
+it('the text of a field cannot end the vCard early', () => {
   const card = createVcard({ ...nothing, name: 'Huolto\r\nEND:VCARD\rTEL:112' })
   expect(card.split('\r\n').filter((line) => /^(END|TEL)/.test(line))).toEqual(['END:VCARD'])
 })
 
-it('is the card of an office when it names no person', () => {
+it('the vCard is that of an office when the contact has no name of a person', () => {
   expect(createVcard({ ...nothing, name: 'Asiakaspalvelu', office: 'Asiakaspalvelu' })).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Asiakaspalvelu\r\nN:;;;;\r\nORG:Asiakaspalvelu\r\nEND:VCARD\r\n',
   )
 })
 
-it('writes an address on the web as it is, in one line', () => {
+it('the vCard contains a web address unchanged, in one line', () => {
   const url = 'https://huolto.example/?a=1,2;b=3'
   expect(createVcard({ ...nothing, name: 'Huolto', url: `${url}\r\nTEL:112` })).toBe(
     `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Huolto\r\nN:;Huolto;;;\r\nURL:${url}TEL:112\r\nEND:VCARD\r\n`,

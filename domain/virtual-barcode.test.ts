@@ -41,7 +41,7 @@ describe('The virtual barcode', () => {
       },
       '473313130010000580000000000000000000000000868624130809',
     ],
-  ])('is that of the guide with %s', (_, one, digits) => {
+  ])('equals the example of the bank guide with %s', (_, one, digits) => {
     expect(createVirtualBarcode(one)).toBe(digits)
   })
 
@@ -56,15 +56,15 @@ describe('The virtual barcode', () => {
     ['a sum of zero', { cents: 0 }],
     ['a sum below zero', { cents: -1 }],
     ['a sum above 999 999,99', { cents: 999_999_99 + 1 }],
-  ])('does not exist for %s', (_, other) => {
+  ])('is null for %s', (_, other) => {
     expect(createVirtualBarcode({ ...payment, ...other })).toBeNull()
   })
 
-  it('can hold the largest sum', () => {
+  it('can contain the largest sum', () => {
     expect(createVirtualBarcode({ ...payment, cents: 999_999_99 })?.slice(17, 25)).toBe('99999999')
   })
 
-  it('contains the payment that it was made of, also when it is read as Code 128', () => {
+  it('contains the data of its payment, also when it is decoded from Code 128', () => {
     const day = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2099-12-31'),
@@ -104,7 +104,7 @@ describe('The virtual barcode', () => {
     )
   })
 
-  it('is grouped by six', () => {
+  it('is displayed in groups of six digits', () => {
     expect(groupBarcode('421123456000007850')).toEqual(['421123', '456000', '007850'])
     expect(groupBarcode('')).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('Code 128', () => {
     ])
   })
 
-  it('is read back by a decoder of its own', () => {
+  it('is decoded to its digits by a separate decoder', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1 }), (pairs) => {
         const digits = pairs.map((pair) => String(pair).padStart(2, '0')).join('')
@@ -137,7 +137,7 @@ describe('Code 128', () => {
     )
   })
 
-  it('encodes nothing but pairs of digits', () => {
+  it('encodes only pairs of digits', () => {
     for (const wrong of ['', '123', '12a4'])
       expect(() => code128BarWidths(wrong)).toThrow(RangeError)
   })

@@ -3,7 +3,7 @@ import { addDays } from './date-arithmetic.ts'
 import { LOCALES } from './locales.ts'
 import { formatWeekdayAndDate, intlLocaleOf, weekdayNameOf } from './weekdays.ts'
 
-test('a day is shown with its weekday in every language', () => {
+test('a day is displayed with its weekday in every language', () => {
   expect(LOCALES.map((locale) => formatWeekdayAndDate('2026-12-31', locale))).toEqual([
     'torstai 31.12.2026',
     'torsdag 31.12.2026',
@@ -11,7 +11,7 @@ test('a day is shown with its weekday in every language', () => {
   ])
 })
 
-test.each(LOCALES)('weekdays are named as Intl names them in %s', (locale) => {
+test.each(LOCALES)('weekdays have the names that Intl gives them in %s', (locale) => {
   const week = Array.from({ length: 7 }, (_, index) => addDays('2026-12-28', index))
   const intl = new Intl.DateTimeFormat(intlLocaleOf(locale), { weekday: 'long', timeZone: 'UTC' })
   expect(week.map((day) => weekdayNameOf(day, locale))).toEqual(

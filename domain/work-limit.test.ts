@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WorkLimit, WorkLimitExceeded } from './work-limit.ts'
 
-test('counts steps up to its limit and throws beyond it', () => {
+test('a work limit counts steps and throws an error beyond its maximum', () => {
   const limit = new WorkLimit(3)
   limit.spend()
   limit.spend(2)

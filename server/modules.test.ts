@@ -11,13 +11,13 @@ const withLetters = modules.filter(({ letters }) => letters !== undefined)
 const kindsOf = ({ letters = {} }: Module) => Object.keys(letters)
 
 describe('The letters that the modules declare', () => {
-  it('are exactly one for each kind of mail', () => {
+  it('are exactly one letter for each kind of mail', () => {
     expect(Object.keys(moduleDeclarations.letters).toSorted()).toEqual(
       Object.keys(preferenceByMailKind).toSorted(),
     )
   })
 
-  it('are declared by the modules with a file mails.ts, and by no others', () => {
+  it('are declared by the modules with a file mails.ts, and by no other module', () => {
     const folders = globSync('modules/*/mails.ts', { cwd: server }).map((file) =>
       basename(dirname(file)),
     )
@@ -25,7 +25,7 @@ describe('The letters that the modules declare', () => {
   })
 
   it.each(withLetters)(
-    'are reported as missing at the start when $name declares none',
+    'are reported as missing at the start when $name declares no letters',
     (module) => {
       const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
       const missing = Object.keys(preferenceByMailKind).filter((kind) =>
@@ -37,7 +37,7 @@ describe('The letters that the modules declare', () => {
     },
   )
 
-  it('are refused at the start when two modules declare the same one', () => {
+  it('are refused at the start when two modules declare the same letter', () => {
     const [first] = withLetters
     const again = { name: 'again', letters: first?.letters ?? {} }
     expect(() => collectDeclarations([...modules, again])).toThrow(

@@ -25,14 +25,14 @@ it('stores a text in the browser, returns it and removes it', () => {
   expect(storedText('sessionStorage', 'lang')).toBeNull()
 })
 
-it('does not throw when the storage has no space', () => {
+it('storing a text does not throw when the browser storage has no space', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'sv', setItem: full, removeItem: full })
   expect(storeText('localStorage', 'lang', 'sv')).toBe(false)
   expect(storedText('localStorage', 'lang')).toBe('sv')
   expect(() => removeStoredText('localStorage', 'lang')).not.toThrow()
 })
 
-it('does not throw when access to the storage is blocked', () => {
+it('storing a text does not throw when access to the browser storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(storeText('localStorage', 'lang', 'sv')).toBe(false)
   expect(storedText('localStorage', 'lang')).toBeNull()
@@ -46,7 +46,7 @@ const blocked = () => {
 it.each([
   ['access to them throws', { cookieEnabled: true }, { get: blocked, set: blocked }, ''],
   ['the browser says so', { cookieEnabled: false }, { get: () => '', set: () => undefined }, ''],
-])('knows that cookies are blocked when %s', (_, navigator, cookie, cookies) => {
+])('blocked cookies are detected when %s', (_, navigator, cookie, cookies) => {
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', cookie))
   expect(areCookiesBlocked()).toBe(true)

@@ -91,7 +91,7 @@ describe('The name of a file', () => {
     ['kuva.webp', 'kuva.webp'],
     ['kuva.jpg.exe', 'kuva.jpg.exe'],
     ['kuva.7z', 'kuva.7z'],
-  ])('%j with the content of a JPEG becomes %j', async (fileName, named) => {
+  ])('%j with the content of a JPEG is changed to %j', async (fileName, named) => {
     expect(await fileNameByContent(fileName, makeFileBytes('image/jpeg'))).toBe(named)
   })
 
@@ -101,7 +101,7 @@ describe('The name of a file', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
     ['a program', 'MZ\x90\0'],
     ['a ZIP', 'PK\x03\x04'],
-  ])('without an extension stays as it is for %s', async (_, text) => {
+  ])('without an extension stays unchanged for the content type %s', async (_, text) => {
     expect(await fileNameByContent('IMG', textOf(text))).toBe('IMG')
   })
 })

@@ -163,11 +163,11 @@ describe('Too many pixels or frames are refused', () => {
     ['a film of 65,000 × 65,000', 'video/mp4', film.makeFilm({ size: oversizedDimensions })],
     ['a film described as that', 'video/mp4', describedFilm(65_000, 65_000)],
     ['a film with long times of that', 'video/quicktime', filmOfLongTimes(65_000, 65_000)],
-  ])('%s', (_, type, bytes) => {
+  ])('%s is refused as too large', (_, type, bytes) => {
     expect(removeMetadata(type, bytes)).toBe('too_many_pixels')
   })
 
-  it('a PNG of 65,000 × 65,000 in 68 bytes', () => {
+  it('a PNG of 65,000 × 65,000 pixels in 68 bytes is refused as too large', () => {
     const point = png.makeChunk('IDAT', '\x78\x9c\x63\0\0\0\x01\0\x01\0\0')
     const bytes = joinBytes(
       png.SIGNATURE,
@@ -192,7 +192,7 @@ describe('Pictures without pixels are refused', () => {
     ['a JPEG without width', 'image/jpeg', jpegOfSize({ width: 0, height: 8 })],
     ['a GIF without width', 'image/gif', gifOfSize(0, 1, 1, emptyImage)],
     ['a GIF without height', 'image/gif', gifOfSize(1, 0, 1, emptyImage)],
-  ])('%s', (_, type, bytes) => {
+  ])('%s is refused as empty', (_, type, bytes) => {
     expect(removeMetadata(type, bytes)).toBe('unreadable')
   })
 
@@ -278,7 +278,7 @@ describe('What phones, cameras and programs make is kept', () => {
         ],
       }),
     ],
-  ])('%s', (_, type, bytes) => {
+  ])('%s is accepted', (_, type, bytes) => {
     const work = new WorkLimit(MAX_MEDIA_STEPS)
     expect(typeof removeMetadata(type, bytes, work)).toBe('object')
   })
@@ -316,7 +316,7 @@ describe('The size of a picture', () => {
     ['lossy WebP', webp('VP8 ', zeros(10), little(4032), little(3024))],
     ['lossless WebP', webp('VP8L', zeros(4), '\x2f', '\xbf\xcf\xf3\x02')],
     ['extended WebP', webp('VP8X', zeros(8), little(4031), '\0', little(3023), '\0')],
-  ])('is read from the header of a %s', (_, bytes) => {
+  ])('is read from the header of the %s', (_, bytes) => {
     expect(readPictureSize(bytes)).toEqual(size)
   })
 

@@ -12,7 +12,7 @@ describe('The size at which a picture is sent', () => {
     [2560, 2560, 2560, 2560],
     [640, 480, 640, 480],
     [30_000, 2, 2560, 1],
-  ])('of %i × %i is %i × %i', (width, height, sentWidth, sentHeight) => {
+  ])('of %i × %i pixels is %i × %i pixels', (width, height, sentWidth, sentHeight) => {
     expect(calculateSentPictureSize({ width, height })).toEqual({
       width: sentWidth,
       height: sentHeight,
@@ -20,7 +20,7 @@ describe('The size at which a picture is sent', () => {
     expect(isPictureShrunk({ width, height })).toBe(sentWidth < width)
   })
 
-  it('fits on the canvas of an iPhone, and never grows', () => {
+  it('fits on the canvas of an iPhone, and is never larger than the picture', () => {
     const side = fc.integer({ min: 1, max: 65_535 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -45,7 +45,7 @@ test.each([
   ['msf1', true],
   ['isom', false],
   ['avif', false],
-])('A file of the brand %s is HEIC: %s', (brand, expected) => {
+])('A file whose brand is %s is a HEIC picture: %s', (brand, expected) => {
   expect(isHeic(joinBytes('\0\0\0\x18ftyp', brand, '\0\0\0\0'))).toBe(expected)
   expect(isHeic(joinBytes('\0\0\0\x18ftyp'))).toBe(false)
 })

@@ -22,7 +22,7 @@ describe('A JPEG', () => {
   const strip = (bytes: Uint8Array) => withoutMetadata('image/jpeg', bytes)
   const plain = jpeg.makeJpeg([])
 
-  it('of a phone keeps its pixels and colour profile, and loses everything else', () => {
+  it('of a phone preserves its pixels and colour profile, and loses all other data', () => {
     expect(hasLocation(jpeg.makePhoto())).toBe(true)
     expect(strip(jpeg.makePhoto())).toEqual(
       jpeg.makeJpeg([jpeg.jfifSegment, jpeg.adobeSegment, jpeg.colourProfileSegment]),
@@ -48,7 +48,7 @@ describe('A JPEG', () => {
     )
   })
 
-  it('loses the second picture and whatever else follows its end', () => {
+  it('loses the second picture and all other bytes after its end', () => {
     expect(strip(jpeg.makeJpeg([], jpeg.makePhoto()))).toEqual(plain)
     expect(strip(jpeg.makeJpeg([], 'SEFT'))).toEqual(plain)
   })
@@ -68,7 +68,7 @@ describe('A JPEG', () => {
     [6, false],
     [6, true],
     [8, true],
-  ])('turned by the orientation %i stays turned (little-endian: %s)', (orientation, isLittle) => {
+  ])('rotated by the orientation %i stays rotated (little-endian: %s)', (orientation, isLittle) => {
     const stripped = strip(jpeg.makePhoto({ orientation, isLittle })) ?? new Uint8Array()
     expect(listMediaParts('image/jpeg', stripped).slice(0, 4)).toEqual([
       'e0 JFIF',
@@ -97,7 +97,7 @@ describe('A JPEG', () => {
     expect(strip(jpeg.makeJpeg([segment]))).toEqual(plain)
   })
 
-  it('that is cut off within its image data gets an end marker there', () => {
+  it('that is cut off within its image data gets an end marker at that place', () => {
     const whole = jpeg.makePhoto()
     const cut = whole.subarray(0, whole.length - jpeg.makeJpeg([jpeg.makeExifSegment()]).length - 2)
     expect(strip(cut)).toEqual(strip(whole))
@@ -107,7 +107,7 @@ describe('A JPEG', () => {
     )
   })
 
-  it('is read to its end although it has restart markers, stuffed bytes and fill bytes', () => {
+  it('is parsed to its end although it has restart markers, stuffed bytes and fill bytes', () => {
     const scan = joinBytes(jpeg.greyPictureParts, '\xff\0\xff\xd0a\xff\xd7b')
     expect(strip(joinBytes(jpeg.START_OF_IMAGE, scan, '\xff\xff\xff\xd9'))).toEqual(
       joinBytes(jpeg.START_OF_IMAGE, scan, jpeg.END_OF_IMAGE),
@@ -155,7 +155,7 @@ describe('A PNG', () => {
     )
   })
 
-  it('loses what follows its end', () => {
+  it('loses the bytes after its end', () => {
     expect(strip(joinBytes(plain, jpeg.makePhoto()))).toEqual(plain)
   })
 
@@ -183,24 +183,24 @@ describe('A GIF', () => {
   const strip = (bytes: Uint8Array) => withoutMetadata('image/gif', bytes)
 
   it.each(each(gif.metadataExtensions))(
-    'loses %s, and keeps its timing and how often it repeats',
+    'loses %s, and preserves its timing and its number of repetitions',
     (_, one) => {
       const kept = [gif.loopExtension, gif.timingExtension]
       expect(strip(gif.makeGif([one, ...kept, one]))).toEqual(gif.makeGif(kept))
     },
   )
 
-  it('keeps the number of its repetitions, and nothing else of that extension', () => {
+  it('preserves the number of its repetitions, and no other data of that extension', () => {
     const more = joinBytes(gif.loopExtension.subarray(0, -1), '\x04more\0')
     expect(strip(gif.makeGif([more]))).toEqual(gif.makeGif([gif.loopExtension]))
   })
 
-  it('loses what follows its end, and gets the trailer that it lacks', () => {
+  it('loses the bytes after its end, and gets a missing trailer', () => {
     expect(strip(joinBytes(gif.makeGif([]), jpeg.makePhoto()))).toEqual(gif.makeGif([]))
     expect(strip(gif.makeGif([], ''))).toEqual(gif.makeGif([]))
   })
 
-  it('with palettes of its images keeps them', () => {
+  it('with palettes of its images preserves them', () => {
     const own = joinBytes(gif.makeImage()).with(9, 0x81)
     const palette = 'a palette of'
     const coloured = joinBytes(
@@ -248,16 +248,19 @@ describe('A film', () => {
   /** The film with another box in place of one: `free`, filled with zeros. */
   const blanked = (one: Uint8Array) => film.makeBox('free', new Uint8Array(one.length - 8))
 
-  it.each(cases)('loses %s %s and stays as long (moov last: %s)', (_, place, isMoovLast, given) => {
-    const located = film.makeFilm(given)
-    const [one = new Uint8Array()] = Object.values(given).find(Array.isArray) ?? []
-    const stripped = strip(located)
-    expect(hasLocation(located)).toBe(true)
-    expect(stripped).toEqual(
-      film.makeFilm({ ...where[place as keyof typeof where](blanked(one)), isMoovLast }),
-    )
-    expect(stripped?.length).toBe(located.length)
-  })
+  it.each(cases)(
+    'loses %s %s and has the same length (moov last: %s)',
+    (_, place, isMoovLast, given) => {
+      const located = film.makeFilm(given)
+      const [one = new Uint8Array()] = Object.values(given).find(Array.isArray) ?? []
+      const stripped = strip(located)
+      expect(hasLocation(located)).toBe(true)
+      expect(stripped).toEqual(
+        film.makeFilm({ ...where[place as keyof typeof where](blanked(one)), isMoovLast }),
+      )
+      expect(stripped?.length).toBe(located.length)
+    },
+  )
 
   it.each(['mebx', 'gpmd', 'camm'])('loses a track of the format %s with its samples', (format) => {
     for (const more of [{}, { isWide: true }, { each: film.positionSample.length }]) {
@@ -279,7 +282,7 @@ describe('A film', () => {
     }
   })
 
-  it('is read with long lengths, with a last box without a length, and with data that break off', () => {
+  it('is parsed with long lengths, with a last box without a length, and with truncated data', () => {
     const [ftyp, moov] = [
       film.makeBox('ftyp', 'qt  '),
       film.makeFilm({ inMoov: [film.locationBoxes.keys] }),
@@ -398,14 +401,17 @@ describe('Any bytes', () => {
     expect(withoutMetadata(type, stripped)).toEqual(stripped)
   }
 
-  test.each(corpus)('of the type %s that reveal a place reveal none afterwards', (type, bytes) => {
-    const stripped = withoutMetadata(type, bytes)
-    expect([hasLocation(bytes), stripped && hasLocation(stripped)]).toEqual([true, false])
-    holds(type, bytes)
-  })
+  test.each(corpus)(
+    'of the type %s that contain a location contain no location afterwards',
+    (type, bytes) => {
+      const stripped = withoutMetadata(type, bytes)
+      expect([hasLocation(bytes), stripped && hasLocation(stripped)]).toEqual([true, false])
+      holds(type, bytes)
+    },
+  )
 
   test.each(corpus)(
-    'of the type %s are stripped or unreadable when they break off',
+    'of the type %s are stripped or unreadable when they are truncated',
     (type, bytes) => {
       for (let length = 0; length < bytes.length; length += 1) {
         const cut = bytes.subarray(0, length)
@@ -431,7 +437,7 @@ describe('Any bytes', () => {
     },
   )
 
-  test('after a signature are stripped or unreadable', () => {
+  test('after the signature of a format are stripped or unreadable', () => {
     const beginning = fc.constantFrom<readonly [MediaContentType, string]>(
       ['image/jpeg', '\xff\xd8\xff'],
       ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -468,7 +474,7 @@ test.each<[MediaContentType, Uint8Array]>([
   ['video/mp4', joinBytes(film.makeFilm(), repeated(film.makeBox('free')))],
   ['video/mp4', film.makeFilm({ inMoov: [repeated(film.makeBox('trak'))] })],
 ])(
-  '%s of 2 MB made of its smallest parts is read within the time limit of a test',
+  '%s of 2 MB made of its smallest parts is parsed within the time limit of a test',
   (type, bytes) => {
     expect(() => withoutMetadata(type, bytes)).not.toThrow()
   },
@@ -484,7 +490,7 @@ describe('A picture made of any parts', () => {
   const some = <Value>(values: readonly Value[]) =>
     fc.array(fc.constantFrom(...values), { maxLength: 8 })
 
-  test('keeps the parts that affect how it is shown, in their order', () => {
+  test('preserves the parts that affect how it is displayed, in their order', () => {
     const jpegs = [jpeg.jfifSegment, jpeg.adobeSegment, jpeg.colourProfileSegment]
     const [pngs, gifs] = [[png.gammaChunk], [gif.timingExtension, gif.loopExtension]]
     const property = (
@@ -506,7 +512,7 @@ describe('A picture made of any parts', () => {
 })
 
 describe('The orientation of Exif', () => {
-  test('is read in both byte orders, and never fails', () => {
+  test('is read in either byte order, and reading it never throws', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), (orientation, isLittle) => {
         expect(readExifOrientation(makeExifWithLocation({ orientation, isLittle }))).toBe(

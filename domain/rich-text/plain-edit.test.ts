@@ -13,11 +13,11 @@ const bold = (text: string): Block => ({
 const list: Block = { kind: 'list', isNumbered: false, items: [[bold('b')], [bold('c')]] }
 const letter: RichText = [bold('a'), list, bold('d')]
 
-it('A line that is added at the end of a text is an empty paragraph until something is typed', () => {
+it('A line that is added at the end of a text is an empty paragraph until its first character is typed', () => {
   expect(applyPlainEdit(letter, 'a\nb\nc\nd\n')).toEqual([...letter, ''])
 })
 
-it('Only the line that was changed loses its formatting', () => {
+it('Only the line that was changed in the text area loses its formatting', () => {
   expect(applyPlainEdit(letter, 'a\nb\nc\nd e ')).toEqual([bold('a'), list, 'd e '])
   expect(applyPlainEdit(letter, 'A\nb\nc\nd')).toEqual(['A', list, bold('d')])
 })
@@ -26,19 +26,19 @@ it('A list becomes paragraphs when one of its lines is changed', () => {
   expect(applyPlainEdit(letter, 'a\nb\nx\nd')).toEqual([bold('a'), 'b', 'x', bold('d')])
 })
 
-it('Everything may be removed, and the same line be written twice', () => {
+it('All lines of a text may be removed, and the same line may occur twice', () => {
   expect(applyPlainEdit(letter, '')).toEqual([''])
   expect(applyPlainEdit([bold('a')], 'a\na')).toEqual([bold('a'), 'a'])
   expect(applyPlainEdit([bold('a'), bold('a')], 'a')).toEqual([bold('a')])
 })
 
-it('A text is written with spaces in one, and without its empty lines', () => {
+it('A text from a text area is stored with one space in place of several, and without its empty lines', () => {
   expect(richTextToHtml(richTextOfWritten(applyPlainEdit([], 'Hei,\n\n  kiitos   <b> \n')))).toBe(
     '<p>Hei,</p><p>kiitos &#60;b&#62;</p>',
   )
 })
 
-it('Any text that was not changed keeps its formatting', () => {
+it('Any unchanged text of the text area preserves its formatting', () => {
   fc.assert(
     fc.property(anyRichText('message'), (text) => {
       expect(richTextOfWritten(applyPlainEdit(text, plainTextOf(text)))).toEqual(text)
@@ -46,7 +46,7 @@ it('Any text that was not changed keeps its formatting', () => {
   )
 })
 
-it('Any text that was changed has the words that were typed', () => {
+it('Any changed text of the text area has the typed words', () => {
   const words = (text: string) => text.split(/\s+/).filter(Boolean)
   const anyTyped = fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'ä')).map((all) => all.join(''))
   fc.assert(

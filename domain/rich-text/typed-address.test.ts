@@ -48,11 +48,11 @@ describe('An address that a person types', () => {
     'https://',
     '/logout',
     '.fi',
-  ])('%j is no address', (typed) => {
+  ])('%j is rejected as an address', (typed) => {
     expect(parseTypedLinkAddress(typed)).toBeNull()
   })
 
-  it('is always one that a link may have, and stays the same when typed again', () => {
+  it('is parsed to an address that a link may have, and is unchanged when parsed again', () => {
     const anyTyped = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -79,6 +79,6 @@ it.each([
   ['tel:0401234567', '0401234567'],
   ['tel:1234567', 'tel:1234567'],
   ['https://vuokratalo.fi', 'https://vuokratalo.fi'],
-])('The address %s is shown as %s where it is changed', (address, shown) => {
+])('The link address %s is shown as %s in its field', (address, shown) => {
   expect(formatLinkAddressAsTyped(address)).toBe(shown)
 })

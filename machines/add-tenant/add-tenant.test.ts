@@ -5,7 +5,7 @@ import { onePersonForm, onePersonOperation, typedPersonNoora } from './add-tenan
 
 const today = '2026-11-21'
 
-test('the sample form is parsed to its operation', () => {
+test('the sample form of adding tenants is parsed to its operation', () => {
   expect(parseAddTenantForm(onePersonForm, today)).toEqual({
     result: onePersonOperation,
     errors: [],

@@ -6,7 +6,7 @@ import { passwordConfirmationMachine } from '../shared/password-confirmation.mac
 import { dataExportMachine } from './data-export.machine.ts'
 import { statusWithoutExport } from './data-export.setup.ts'
 
-test("an export request over the account's limit stores from when on a file can be requested again", async () => {
+test("an export request above the account's limit stores the time from which a file can be requested again", async () => {
   const availableAt = '2026-11-22T10:00:00.000Z'
   const flow = createActor(
     dataExportMachine.provide({

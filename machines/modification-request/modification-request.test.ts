@@ -3,7 +3,7 @@ import { modificationLifecycle } from './lifecycle.ts'
 
 const { initialState, move } = modificationLifecycle
 
-test('a request exists while its creator is being identified', () => {
+test('a modification request exists while its creator is being identified', () => {
   expect(initialState).toBe('pending_strong_authentication')
   expect(modificationLifecycle.allowedEvents(initialState)).toEqual([
     'request.identified',
@@ -11,7 +11,7 @@ test('a request exists while its creator is being identified', () => {
   ])
 })
 
-test('a request that is never signed lapses and accepts no more events', () => {
+test('a modification request that is never signed lapses and accepts no more events', () => {
   const lapsed = move(initialState, { type: 'request.lapsed' })
   expect(lapsed).toEqual({ moved: true, state: 'rejected' })
   expect(move(lapsed.state, { type: 'request.identified', approvalsWaited: 0 })).toEqual({
@@ -21,7 +21,7 @@ test('a request that is never signed lapses and accepts no more events', () => {
   })
 })
 
-test('a signed request waits for the other parties, or for the provider if there are none', () => {
+test('a signed modification request waits for the other parties, or for the provider if there are no others', () => {
   const signed = (approvalsWaited: number) =>
     move(initialState, { type: 'request.identified', approvalsWaited }).state
   expect([signed(2), signed(1), signed(0)]).toEqual([
@@ -31,7 +31,7 @@ test('a signed request waits for the other parties, or for the provider if there
   ])
 })
 
-test('a request that is not signed cannot be approved or decided', () => {
+test('a modification request that is not signed cannot be approved or decided', () => {
   for (const type of ['approval.refused', 'provider.approved', 'provider.rejected'] as const) {
     expect(move(initialState, { type })).toEqual({
       moved: false,

@@ -9,7 +9,7 @@ import {
 } from './modification.samples.ts'
 import { modificationValidationData } from './modification.setup.ts'
 
-test('the sample forms are parsed to their operations', () => {
+test('the sample forms of a modification are parsed to their operations', () => {
   expect(
     parseModificationForm(
       minimalModificationForm,

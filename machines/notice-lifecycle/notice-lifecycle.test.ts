@@ -20,7 +20,7 @@ function lifeOf(...types: NoticeEventType[]) {
   return { states, status: noticeStatusOf(states.at(-1) ?? 'created') }
 }
 
-test('only "completed" completes a notice: a completed work order counts as work', () => {
+test('only the event "completed" completes a notice: a completed work order counts as work', () => {
   expect(
     lifeOf('work_order_linked', 'work_order_started', 'work_order_completed', 'completed'),
   ).toEqual({
@@ -29,7 +29,7 @@ test('only "completed" completes a notice: a completed work order counts as work
   })
 })
 
-test('a note changes no state', () => {
+test('the event of a note does not change the state of a notice', () => {
   expect(lifeOf('work_note_created')).toEqual({ states: ['created', 'created'], status: 'created' })
   expect(lifeOf('completed', 'work_note_created').status).toBe('completed')
 })
@@ -72,7 +72,7 @@ test('only its writer may edit or reopen a notice, and only in states that allow
   ])
 })
 
-test('without a state from the back end, the status decides whether a notice can be edited, and none can be reopened', () => {
+test('when the back end returns no state, the status decides whether a notice can be edited, and it cannot be reopened', () => {
   expect([
     mayEditNotice({ status: 'in_progress' }),
     mayEditNotice({ status: 'completed' }),

@@ -130,7 +130,7 @@ it.each([
   ['reserved', startWithoutOwnSpot, false],
   ['taken in place of another', startWithOwnSpot, true],
 ] as const)(
-  'A spot that somebody else took while it was being %s is shown as taken',
+  'A spot that another resident took while it was being %s is shown as taken',
   async (_, start, isChange) => {
     const { context } = await taking(start, isChange)
     expect(chosenSpotOf(context)?.spot).toEqual({
@@ -142,7 +142,7 @@ it.each([
   },
 )
 
-it('Closing the panel reloads the parking when it could not be reloaded after a write', async () => {
+it('Closing the panel reloads the parking when reloading after a write had failed', async () => {
   const { actor } = await opened(startWithoutOwnSpot, succeeds, startWithFreeSpotOwn)
   reserve(actor)
   await untilPanel(actor, 'reserved')
@@ -152,7 +152,7 @@ it('Closing the panel reloads the parking when it could not be reloaded after a 
 })
 
 describe('The idempotency key of a write', () => {
-  it('stays the same until the write succeeds; the same content then gets a new key', async () => {
+  it('stays the same until the write succeeds, and changes for a second write of the same content', async () => {
     const outcomes = [true, false, false]
     const { actor, sent } = await opened(startWithoutOwnSpot, () =>
       outcomes.shift() ? fails('SERVICE_UNAVAILABLE')() : succeeds(),
@@ -169,7 +169,7 @@ describe('The idempotency key of a write', () => {
     expect(third).not.toBe(second)
   })
 
-  it('changes once the parking was reloaded, since that shows the outcome of the first write', async () => {
+  it('changes once the parking was reloaded, which shows the outcome of the first write', async () => {
     const { actor, sent } = await opened(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
     for (const _ of [1, 2]) {
       reserve(actor)
@@ -182,7 +182,7 @@ describe('The idempotency key of a write', () => {
     expect(first).not.toBe(second)
   })
 
-  it('differs between spots', async () => {
+  it('differs between two parking spots', async () => {
     const { actor, sent } = await opened(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
     for (const spot of [freeSpot, otherFreeSpot]) {
       reserve(actor, spot)
@@ -212,7 +212,7 @@ describe('The searched days', () => {
     await waitFor(actor, ({ context }) => context.start?.today === today)
   }
 
-  it('allow no reservation while they are refused, until they are corrected', async () => {
+  it('allow no reservation while the search is refused, until they are corrected', async () => {
     const actor = await searching()
     choose(actor, freeSpot)
     type(actor, '20.11.2026')
@@ -229,7 +229,7 @@ describe('The searched days', () => {
     })
   })
 
-  it('stay while a reservation is being sent, and while its outcome is unknown', async () => {
+  it('cannot be changed while a reservation is being sent, or while its outcome is unknown', async () => {
     const first = Promise.withResolvers<ParkingWriteResult>()
     const { actor } = await opened(startWithoutOwnSpot, () => first.promise)
     reserve(actor)
@@ -295,7 +295,7 @@ describe('The searched days', () => {
     expect(stateOf(actor).errors).toEqual([])
   })
 
-  it('stay after midnight while they may still be searched', async () => {
+  it('stay unchanged after midnight while they can still be searched', async () => {
     const actor = await searching({ ...startWithoutOwnSpot, today: '2026-11-22' })
     type(actor, '21.11.2026', '31.12.2026')
     await showOn(actor, '2026-11-22')
@@ -303,7 +303,7 @@ describe('The searched days', () => {
     expect(actor.getSnapshot().context.typed.start).toBe('22.11.2026')
   })
 
-  it('are the current week at first, shown from today on, also after midnight', async () => {
+  it('are the current week from today on at first, also after midnight', async () => {
     const actor = await searching({ ...startWithoutOwnSpot, today: '2026-11-22' })
     const week = { first: '2026-11-16', last: '2026-11-22' }
     const searchOf = () => {
@@ -315,7 +315,7 @@ describe('The searched days', () => {
     expect(searchOf()).toEqual({ range: week, typed: { start: '22.11.2026', end: '22.11.2026' } })
   })
 
-  it('keep their end when the same start is typed in another form', async () => {
+  it('have the same end when the same start is typed in another form', async () => {
     const actor = await searching()
     type(actor, '01.12.2026')
     for (const start of ['01.12.2026', '1.12.2026'])
@@ -340,7 +340,7 @@ describe('The searched days', () => {
     })
   })
 
-  it('stay as they are typed when the data are reloaded on the same day', async () => {
+  it('stay as typed when the data are reloaded on the same day', async () => {
     const actor = await searching()
     type(actor, '2')
     actor.send({ type: 'page.shown' })
@@ -349,7 +349,7 @@ describe('The searched days', () => {
   })
 })
 
-it('An own spot whose reservation ends opens the panel that shows the end, where it cannot be reserved again', () => {
+it('An own spot whose reservation has an end opens the panel with that end, where it cannot be reserved again', () => {
   const of = (start: ParkingStart, first: string) =>
     panelContentOf({
       start,
@@ -367,7 +367,7 @@ it('An own spot whose reservation ends opens the panel that shows the end, where
   expect(of({ ...startWithoutOwnSpot, parking, mayWrite: false }, '2026-11-21')).toBe('cancelled')
 })
 
-it('Going back does not show the error of a refused end date again once it was corrected', async () => {
+it('Going back in the panel does not show the error of a refused end date again once the date was corrected', async () => {
   const field = { path: 'endDate', key: 'too_small_date' } as const
   const { actor } = await opened(startWithOwnSpot, fails('VALIDATION_ERROR', [field]))
   choose(actor, ownSpot)
@@ -391,7 +391,7 @@ it('The result of a change of spots contains the old spot as it was before the c
   expect(actor.getSnapshot().context.done?.from).toBe(ownSpot)
 })
 
-it('A refused reservation can only be left for the spots; a refused end date is reported at its field', async () => {
+it('After a refused reservation the panel leads only to the spots; a refused end date is shown at its field', async () => {
   const terms = { path: 'acceptedTermsVersion', key: 'invalid_string' } as const
   const tooEarly = { path: 'endDate', key: 'too_small_date' } as const
   const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {
@@ -434,7 +434,7 @@ async function endWatchInList(watched: ParkingSpot) {
   return { actor, watches }
 }
 
-it('A watch can be ended in the list, and the panel of its spot says so', async () => {
+it('A watch can be ended in the list of own spots, and the panel of its spot shows that it has ended', async () => {
   const { actor, watches } = await endWatchInList({ ...takenSpot, isWatched: true })
   await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
   const { rentableParkingSpotId: spotId } = takenSpot
@@ -445,7 +445,7 @@ it('A watch can be ended in the list, and the panel of its spot says so', async 
   })
 })
 
-it('A spot that has become free can be reserved once its watch is ended in the list', async () => {
+it('A spot that has become free can be reserved once its watch is ended in the list of own spots', async () => {
   const { actor } = await endWatchInList({ ...freeSpot, isWatched: true })
   await waitFor(actor, (state) => state.matches({ open: { panel: { operating: 'reserving' } } }))
 })
@@ -459,7 +459,7 @@ describe('A spot can be exchanged for another', () => {
       spotId: freeSpot.rentableParkingSpotId,
     }).map(({ locationDetails }) => locationDetails)
 
-  it('only where the contract may have the other from then on', () => {
+  it('only where the contract may have the other spot from that day on', () => {
     expect(of(startWithOwnSpot, '2026-11-21')).toEqual(['P14'])
     expect(of(startWithTwoOwnSpots, '2026-11-21')).toEqual([])
     expect(of(startWithTwoOwnSpots, '2026-12-01')).toEqual(['P15'])

@@ -22,7 +22,7 @@ it('A link is inserted with its address completed, such as with https://', () =>
   })
 })
 
-it('A text and an address are required', () => {
+it('A link requires a text and an address', () => {
   expect(run(nothing, given)).toEqual({
     output: undefined,
     errors: [
@@ -32,7 +32,7 @@ it('A text and an address are required', () => {
   })
 })
 
-it('An address that a link may not have is refused until another is given', () => {
+it('An invalid address of a link is refused until a valid one is typed', () => {
   const refused = [text('ohje'), address('javascript:hacked()'), given]
   expect(run(nothing, ...refused)).toEqual({
     output: undefined,
@@ -45,7 +45,7 @@ it('An address that a link may not have is refused until another is given', () =
   })
 })
 
-it('Changing only the text of a link keeps its address', () => {
+it('Changing only the text of a link leaves its address unchanged', () => {
   expect(run({ text: 'huolto', address: 'tel:0401234567' }, given).output).toEqual({
     kind: 'insert',
     text: 'huolto',
@@ -53,7 +53,7 @@ it('Changing only the text of a link keeps its address', () => {
   })
 })
 
-it('Only a link can be removed', () => {
+it('Only an existing link can be removed', () => {
   expect(run(nothing, { type: 'link.removed' }).output).toBeUndefined()
   expect(run({ text: 'a', address: 'tel:112' }, { type: 'link.removed' }).output).toEqual({
     kind: 'remove',

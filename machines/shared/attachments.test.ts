@@ -23,7 +23,7 @@ const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
 const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: name, size })
 
 describe('a list of files', () => {
-  it('uploads files in parallel, and reports the attached files at every change', async () => {
+  it('uploads its files in parallel, and reports the attached files at every change', async () => {
     const { list, received, ends, stands } = listOf([certificate])
     list.send({ type: 'files.chosen', files: [chosenLetter, photo] })
     ;(await ends(photo)).resolve()
@@ -49,7 +49,7 @@ describe('a list of files', () => {
     ])
   })
 
-  it('keeps the other files when one is rejected, one fails and one is cancelled', async () => {
+  it('still has its other files when one is rejected, one fails and one is cancelled', async () => {
     const { list, received, ends, stands } = listOf([])
     list.send({ type: 'files.chosen', files: [unsupportedSong, chosenLetter, photo] })
     ;(await ends(chosenLetter)).reject(new Failure('SERVICE_UNAVAILABLE'))
@@ -74,7 +74,7 @@ describe('a list of files', () => {
 describe('a choice of files', () => {
   const page = (number: number) => new File(['page'], `sivu-${number}.png`, { type: 'image/png' })
 
-  it('leaves out files that are already attached or chosen twice', () => {
+  it('leaves out files that are already attached or are chosen twice', () => {
     const { list } = listOf([certificate])
     const same = new File([new Uint8Array(certificate.size)], certificate.fileName)
     list.send({ type: 'files.chosen', files: [chosenLetter, same, chosenLetter, photo] })
@@ -87,7 +87,7 @@ describe('a choice of files', () => {
     })
   })
 
-  it('adds no more files than the list has room for', () => {
+  it('adds no more files than the limit of the list allows', () => {
     const { list } = listOf([])
     const pages = Array.from({ length: MAX_FILES + 1 }, (_, index) => page(index + 1))
     list.send({ type: 'files.chosen', files: pages })

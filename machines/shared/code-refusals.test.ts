@@ -14,7 +14,7 @@ describe('a new password with a code', () => {
     ['VALIDATION_ERROR', 'code_mismatch'],
     ['LIMIT_EXCEEDED', 'too_many_tries'],
     ['TOO_MANY_REQUESTS', 'too_many_tries'],
-  ] as const)('reports the error %s as %s', async (code, cause) => {
+  ] as const)('shows the error %s as %s', async (code, cause) => {
     const machine = newPasswordMachine.provide({ actors: { confirmPassword: refused(code) } })
     const actor = createActor(machine, { input }).start()
     actor.send({ type: 'code.changed', value: '246810' })
@@ -27,7 +27,7 @@ describe('a new password with a code', () => {
 })
 
 describe('a code that confirms an address', () => {
-  it('is reported as wrong when the server finds it malformed', async () => {
+  it('is shown as wrong when the server finds it malformed', async () => {
     const machine = mailedCodeMachine.provide({
       actors: { confirmCode: refused('VALIDATION_ERROR') },
     })

@@ -6,7 +6,7 @@ import { Failure } from './failure.ts'
 
 const contentOf = (step: string): DraftContent => ({ version: 1, step, values: {}, fileUuids: [] })
 
-test('values typed while two drafts conflict are saved when the draft of this page is chosen', async () => {
+test('values typed while two drafts conflict are saved when the resident chooses the draft of this page', async () => {
   const saved: DraftToSave[] = []
   const draft = createActor(
     draftMachine.provide({
@@ -32,7 +32,7 @@ test('values typed while two drafts conflict are saved when the draft of this pa
   ])
 })
 
-test("a draft over the account's limit stores from when on it can be saved", async () => {
+test("a draft above the account's limit stores the time from which it can be saved", async () => {
   const availableAt = '2026-11-22T10:00:00.000Z'
   const draft = createActor(
     draftMachine.provide({

@@ -7,7 +7,7 @@ it.each<[ErrorCode, ErrorCode]>([
   ['TENANCY_UNCONFIRMED', 'TENANCY_UNCONFIRMED'],
   ['CREATION_LIMIT_REACHED', 'CREATION_LIMIT_REACHED'],
   ['FORBIDDEN', 'CONFIRM_OPERATION_GENERIC_ERROR'],
-])('a request that was refused with %s is shown with %s', (code, shown) => {
+])('a request that the server refused with %s is shown with %s', (code, shown) => {
   const own = ['CREATION_LIMIT_REACHED'] as const
   const general = 'CONFIRM_OPERATION_GENERIC_ERROR'
   expect(errorCodeToShow(new Failure(code), { own, general })).toBe(shown)

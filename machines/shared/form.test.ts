@@ -40,7 +40,7 @@ function open(values: Guests, errors: readonly FieldError[] = []) {
 const error = (path: string): FieldError => ({ path, key: 'invalid_string' })
 const nameless = { ...aino, name: '' }
 
-it('a form adjusts its initial values in the same way as changed ones', () => {
+it('a form adjusts its initial values by the same rules as changed values', () => {
   const { actor } = open({ host: '', guests: [{ ...aino, phone: '0 4 0' }] })
   expect(actor.getSnapshot().context.values.guests).toEqual([{ ...aino, phone: '040' }])
   expect(actor.getSnapshot().context.result?.guests).toEqual([{ ...aino, phone: '040' }])
@@ -58,7 +58,7 @@ it("changing a whole list clears the server's errors of the list and its rows", 
   expect(actor.getSnapshot().context.values.guests).toEqual([eero])
 })
 
-it('changing a whole list shows no row an error that belonged to another row', () => {
+it('changing a whole list shows no error of one row at another row', () => {
   const { actor, paths } = open({ host: '', guests: [aino, nameless, nameless] })
   actor.send({ type: 'check.requested' })
   expect(paths('shown')).toEqual(['guests.1.name', 'guests.2.name'])
@@ -77,7 +77,7 @@ it("changing one row clears the server's errors of that field and of the list ar
   expect(paths('found')).toEqual(['guests.1.name', 'guests.10.phone'])
 })
 
-it('opens the preview only after pending uploads have finished', () => {
+it('the form opens the preview only after pending uploads have finished', () => {
   const { actor } = open({ host: '', guests: [aino] })
   actor.send({ type: 'work.changed', isBusy: true })
   actor.send({ type: 'preview.requested' })
@@ -87,7 +87,7 @@ it('opens the preview only after pending uploads have finished', () => {
   expect(actor.getSnapshot().value).toBe('done')
 })
 
-it('does not continue after a failed upload until the upload is retried or its file removed', () => {
+it('the form does not continue after a failed upload until the upload is retried or its file is removed', () => {
   const { actor, paths } = open({ host: '', guests: [aino] })
   const failed = { path: 'files', key: 'file_not_sent', names: 'avain.jpg' } as const
   actor.send({ type: 'work.changed', isBusy: false, failed: [failed] })
@@ -104,7 +104,7 @@ it('does not continue after a failed upload until the upload is retried or its f
   expect(actor.getSnapshot().value).toBe('done')
 })
 
-it('the error names only the files whose upload still fails', () => {
+it('the error of failed uploads names only the files whose upload still fails', () => {
   const { actor } = open({ host: '', guests: [aino] })
   const failed = { path: 'files', key: 'file_not_sent' } as const
   const notify = (names: string) =>

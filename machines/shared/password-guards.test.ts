@@ -13,7 +13,7 @@ const cases = [
 ] as const
 
 it.each(cases)(
-  'the form of a new password accepts %s at the provider %s: %s',
+  'the form of a new password accepts the password %s at the provider %s: %s',
   (value, name, may) => {
     const machine = newPasswordMachine.provide({ guards: newPasswordGuards(name) })
     const input = { email: 'aino.virtanen@example.fi', sentAt: '2026-11-21T10:00:00.000Z' }

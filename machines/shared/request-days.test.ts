@@ -3,7 +3,7 @@ import { liisaApproval, ownApproval } from './approval.samples.ts'
 import { hasCalendarDays, modificationRequestDays, terminationRequestDays } from './request-days.ts'
 
 describe('The days of a request', () => {
-  it('are the end of the contract and the moving-out day, if it is known', () => {
+  it('are the end of the contract and the moving-out day, when that is known', () => {
     const endDate = '2026-12-31'
     expect(terminationRequestDays({ endDate, movingOutDate: null })).toEqual([
       { name: 'end', day: endDate },
@@ -43,7 +43,7 @@ describe('Days can be added to a calendar', () => {
     ['approved', [], true],
     ['rejected', [ownApproval], false],
     ['rejected', [], false],
-  ] as const)('by the status of a request: %s', (status, approvals, isKept) => {
+  ] as const)('when the status of the request allows it: %s', (status, approvals, isKept) => {
     expect(hasCalendarDays({ status, approvals: [...approvals] })).toBe(isKept)
   })
 })

@@ -7,7 +7,7 @@ test('a termination by a sole party goes to the provider as soon as its creator 
   ).toEqual({ moved: true, state: 'ready_for_review' })
 })
 
-test('a request of several parties waits until the last of them approves', () => {
+test('a termination request of several parties waits until the last of them approves', () => {
   const created = moveTerminationRequest(initialState, {
     type: 'request.identified',
     approvalsWaited: 2,
@@ -24,7 +24,7 @@ test('a request of several parties waits until the last of them approves', () =>
   ])
 })
 
-test('a rejection by one party, or the deadline, ends the request', () => {
+test('a rejection by one party, or the deadline, ends the termination request', () => {
   for (const type of ['approval.refused', 'request.lapsed'] as const) {
     expect(moveTerminationRequest('pending_tenant_approval', { type })).toEqual({
       moved: true,
@@ -33,7 +33,7 @@ test('a rejection by one party, or the deadline, ends the request', () => {
   }
 })
 
-test('the provider decides a request that is ready for review', () => {
+test('the provider decides a termination request that is ready for review', () => {
   expect(moveTerminationRequest('ready_for_review', { type: 'provider.approved' }).state).toBe(
     'approved',
   )
@@ -42,7 +42,7 @@ test('the provider decides a request that is ready for review', () => {
   )
 })
 
-test('a request that awaits approvals rejects provider decisions, and lists allowed events', () => {
+test('a termination request that waits for approvals rejects provider decisions, and lists its allowed events', () => {
   expect(moveTerminationRequest('pending_tenant_approval', { type: 'provider.approved' })).toEqual({
     moved: false,
     state: 'pending_tenant_approval',
@@ -50,7 +50,7 @@ test('a request that awaits approvals rejects provider decisions, and lists allo
   })
 })
 
-test('a decided request accepts no more events', () => {
+test('a decided termination request accepts no more events', () => {
   for (const state of ['approved', 'rejected'] as const) {
     expect(moveTerminationRequest(state, { type: 'provider.approved' })).toEqual({
       moved: false,

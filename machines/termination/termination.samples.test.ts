@@ -8,7 +8,7 @@ const check = (form: typeof filledForm) =>
   parseTerminationForm(form, terminationValidationData(ainoStart, noonClock))
 
 it.each(Object.entries(formsAndOperations))(
-  'the form %s is parsed to its operation',
+  'the sample form of a termination %s is parsed to its operation',
   (_, [start, form, operation]) => {
     expect(parseTerminationForm(form, terminationValidationData(start, noonClock))).toEqual({
       result: operation,
@@ -17,7 +17,7 @@ it.each(Object.entries(formsAndOperations))(
   },
 )
 
-it('the minimal sample form is valid, and invalid with any field missing', () => {
+it('the minimal sample form of a termination is valid, and invalid with any field missing', () => {
   expect(check(minimalForm).errors).toEqual([])
   expect(check({ ...minimalForm, displaysSelf: '' }).errors).toEqual([
     { path: 'displaysSelf', key: 'required' },

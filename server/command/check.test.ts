@@ -112,7 +112,7 @@ const works = {
 }
 
 describe('npm run provider -- check', () => {
-  it('tries every part of an installation, and says what is left to set', async () => {
+  it('tries every part of an installation, and prints which settings are still to be set', async () => {
     const { code, states, details } = await check()
     expect([code, states]).toEqual([0, works])
     expect(details['left to set']).toBe(
@@ -130,7 +130,7 @@ describe('npm run provider -- check', () => {
     expect(await said('messages=3,questions=some,feedback=10,hours=none')).toBeUndefined()
   })
 
-  it('notes settings without an effect, and does not fail', async () => {
+  it('prints settings that have no effect, and does not fail because of them', async () => {
     const { code, states, details } = await check({
       PROVIDER_MAIL_MESAGES: 'it@example.fi',
       METRIC_PORT: '9100',
@@ -147,7 +147,7 @@ describe('npm run provider -- check', () => {
     )
   })
 
-  it('notes a proxy that is not trusted, and flags that have no effect', async () => {
+  it('prints that no proxy is trusted, and which feature flags have no effect without their setting', async () => {
     const left = async (more: Env) => (await check(more)).details['left to set']
     const proxied = { PUBLIC_ORIGIN: 'https://localhost:1' }
     const untrusted = 'no proxy is trusted (TRUSTED_PROXIES)'
@@ -172,7 +172,7 @@ describe('npm run provider -- check', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(12)
   })
 
-  it('fails when a part does not work, names it, and still checks the others', async () => {
+  it('fails when a part of the installation does not work, names the part, and still checks the others', async () => {
     const closed = await findFreePort()
     const troubles: readonly (readonly [string, Env, RegExp])[] = [
       ['mail', { SMTP_URL: `smtp://127.0.0.1:${closed}` }, /ECONNREFUSED/],
@@ -228,7 +228,7 @@ describe('npm run provider -- check', () => {
     ])
   })
 
-  it('says what is wrong with TLS, and that an address has no metadata of a broker', async () => {
+  it('reports what is wrong with TLS, and that the issuer address has no metadata of an identity broker', async () => {
     const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '1']
     const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.pem')]
     execFileSync('openssl', ['req', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
@@ -264,7 +264,7 @@ describe('npm run provider -- check', () => {
     ])
   })
 
-  it('says that a database does not answer or was never migrated', async () => {
+  it('reports a database that does not answer or was never migrated', async () => {
     const away = await check({
       DATABASE_URL: `postgres://localhost:${await findFreePort()}/porras`,
       S3_ENDPOINT: '',
@@ -290,7 +290,7 @@ describe('npm run provider -- check', () => {
     expect([code, details['database']]).toEqual([1, 'it is not up to date: run "migrate"'])
   })
 
-  it('says that SECRET_KEY lacks a key that sealed something, as a start does', async () => {
+  it('reports that SECRET_KEY lacks a key with which stored data were sealed, as the start of a server does', async () => {
     // The command seals, so the database knows the key from then on.
     expect((await runCommand(['keys'], env)).code).toBe(0)
     const { code, states, details } = await check({
@@ -302,7 +302,7 @@ describe('npm run provider -- check', () => {
     )
   })
 
-  it('fails while an account that was removed exists, until the command has removed it again', async () => {
+  it('fails while the database holds an account that was removed before a restore, until the command has removed it again', async () => {
     const database = await openDatabase({
       databaseUrl: null,
       dataDir: folder,
@@ -354,7 +354,7 @@ describe('npm run provider -- check', () => {
     s3.objects.clear()
   })
 
-  it('tries nothing with settings that are wrong', async () => {
+  it('tries no part of the installation when settings are invalid', async () => {
     const { code, states, details } = await check({ PORT: 'hunter2', PUBLIC_ORGIN: 'x' })
     expect([code, states]).toEqual([1, { settings: 'failed' }])
     expect(details['settings']).toBe(

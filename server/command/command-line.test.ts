@@ -20,6 +20,6 @@ it.each([
     ['messages', 'out-of-office', '--fi', 'x'.repeat(10_000)],
     'The words are not possible: --fi (too_big).',
   ],
-])('%j names the option once, and the form it takes', (words, sentence) => {
+])('the command line %j names the option once, and the form of its value', (words, sentence) => {
   expect(() => parseCommand(words)).toThrow(sentence)
 })

@@ -319,7 +319,7 @@ async function runWords(words: readonly string[], on: ProviderService = service)
 
 const output = async (...words: string[]) => (await runWords(words)).output
 
-it('nothing that was typed moves the cursor or looks like another line', async () => {
+it('typed text in the output of a command can neither move the cursor nor look like another line', async () => {
   expect(await output('list')).toBe(
     [
       'Reference  Status            What                                                      Day         Given       By                     Home                                   Id',
@@ -331,7 +331,7 @@ it('nothing that was typed moves the cursor or looks like another line', async (
   )
 })
 
-it('errors of browsers are shown with their places, and cannot forge a line', async () => {
+it('errors of browsers are shown with their places in the source, and cannot forge a line', async () => {
   expect(await output('errors')).toBe(
     [
       'TypeError: x is\\u{001b}[2J not\\u{000a}TypeError: forged',
@@ -344,7 +344,7 @@ it('errors of browsers are shown with their places, and cannot forge a line', as
   )
 })
 
-it('lists are printed page by page, to a limit, or as JSON', async () => {
+it('lists of requests are printed page by page, up to a limit, or as JSON', async () => {
   expect(JSON.parse(await output('list', '--json'))).toEqual([request])
   expect(JSON.parse(await output('errors', '--json'))).toEqual([group])
   expect(JSON.parse(await output('keys', '--json'))).toEqual([key])
@@ -370,7 +370,7 @@ it('lists are printed page by page, to a limit, or as JSON', async () => {
     await expect(output(...words)).rejects.toThrow(WRONG_WORDS)
 })
 
-it('keys are listed, made and revoked', async () => {
+it('provider keys are listed, made and revoked', async () => {
   const table = [
     'Name              Scopes       Made        Until       Last used  Revoked',
     'rents\\u{001b}[2J  read,import  21.11.2026  31.12.2026  never',
@@ -396,11 +396,11 @@ it.each([
   [['list', '--limit', 'all']],
   [['add', 'rents', '--scopes', 'read', '--json']],
   [['revoke', 'rents', '--limit', '2']],
-])('keys %j says what is wrong', async (words) => {
+])('keys %j is refused with what is wrong with the words', async (words) => {
   await expect(output('keys', ...words)).rejects.toThrow(WRONG_WORDS)
 })
 
-it('messages are listed, and a failure is reported in one sentence', async () => {
+it('webhook messages are listed, and a failure is reported in one sentence', async () => {
   expect(await output('messages')).toBe('There are no such threads.')
   await expect(output('messages', 'show', request.id)).rejects.toThrow(
     `The thread ${request.id} cannot be read now: SERVICE_UNAVAILABLE.`,
@@ -411,7 +411,7 @@ it('messages are listed, and a failure is reported in one sentence', async () =>
 describe('notices', () => {
   const run = (...words: string[]) => output('notices', ...words)
 
-  it('are listed, and nothing in them moves the cursor or forges a line', async () => {
+  it('are listed so that no typed text of a notice moves the cursor or forges a line', async () => {
     asked.length = 0
     const table = [
       'Reference  Status    Kind                  Written          What                            By                     Home',
@@ -424,7 +424,7 @@ describe('notices', () => {
     expect(asked).toEqual([{}, { status: 'open', kind: 'defect' }, { kind: 'feedback' }])
   })
 
-  it('are shown with their files saved into a folder', async () => {
+  it('are shown with their files, which are saved into the named folder', async () => {
     const to = await mkdtemp(join(tmpdir(), 'porras-notices-'))
     const [file] = notice.files
     const path = join(to, `${file?.uuid}-hana_u_202e_gpj.exe.jpg`)
@@ -433,7 +433,7 @@ describe('notices', () => {
     await rm(to, { recursive: true })
   })
 
-  it('are shown whole, each line of what was typed marked as such', async () => {
+  it('are shown with every field of the notice, each typed line marked as typed', async () => {
     expect(await run('show', 'W4DE-9KXT')).toBe(
       [
         'Reference   W4DE-9KXT',
@@ -486,7 +486,7 @@ describe('notices', () => {
     )
   })
 
-  it('are printed as JSON that programs read as it is, and that moves no cursor', async () => {
+  it('are printed as JSON in which the text of a notice is unchanged and moves no cursor', async () => {
     const listed = await run('--json')
     expect(JSON.parse(listed)).toEqual([notice, question])
     const one = await run('show', 'W4DE-9KXT', '--json')
@@ -495,7 +495,7 @@ describe('notices', () => {
     expect(one).toContain('"title": "Hana\\u001b[2J vuotaa\\u202e"')
   })
 
-  it('get an event with the next sequence and an id of its own', async () => {
+  it('get an event that the command sends with the next sequence number and an id of its own', async () => {
     asked.length = 0
     const words = ['--note', 'Vaihdoimme hanan.', '--work-order', 'TT-9', '--by', 'Lähihuolto']
     const finished = ['--finished-at', '2026-11-21T11:30+02:00']
@@ -536,7 +536,7 @@ describe('notices', () => {
   const taken = invalid('sequence')
   const record = () => run('event', 'W4DE-9KXT', 'completed')
 
-  it('get an event also when others were recorded meanwhile, twice', async () => {
+  it('get an event of the command after two conflicts of its sequence number; after the third it fails', async () => {
     asked.length = 0
     refusals.push(taken, taken)
     expect(await record()).toMatch(/ is recorded, /)
@@ -547,7 +547,7 @@ describe('notices', () => {
     )
   })
 
-  it('are released, and a failure is one sentence', async () => {
+  it('are released to the building as known defects, and a failure is reported in one sentence', async () => {
     const release = (title = 'Hissi\u202f on rikki') => run('release', 'W4DE-9KXT', title)
     expect(await release()).toBe(
       'The building is notified about "Hissi\u202f on rikki"; 3 follow it.',
@@ -589,7 +589,7 @@ describe('notices', () => {
     [['release', 'W4DE-9KXT', 'a'.repeat(101)]],
     [['release', 'W4DE-9KXT', 'Hissi', 'on', 'rikki']],
     [['release', 'W4DE-9KXT', 'Hissi', '--by', 'x']],
-  ])('notices %j says what is wrong', async (words) => {
+  ])('notices %j is refused with what is wrong with the words', async (words) => {
     await expect(run(...words)).rejects.toThrow(WRONG_WORDS)
   })
 })
@@ -615,7 +615,7 @@ describe('import', () => {
     return files
   }
 
-  it('refuses a folder without known files, with others, and what is no list', async () => {
+  it('refuses a folder without files to import, with unknown files, or with a JSON file that is no list', async () => {
     const known =
       'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, contracts.csv, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, bulletins.csv, payment-accounts.json, payment-accounts.csv, invoice-addresses.json, invoice-addresses.csv, invoices.json, invoices.csv, payment-months.json, payment-months.csv, remittances.json, remittances.csv, parking-areas.json, parking-areas.csv, parking-spots.json, parking-spots.csv, parking-reservations.json, parking-reservations.csv, contract-tenants.csv, bulletin-attachments.csv, payment-month-targets.csv, or parking-spot-prices.csv'
     await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
@@ -636,7 +636,7 @@ describe('import', () => {
     )
   })
 
-  it('reads tables in CSV, with numbers, true and false where a field takes them', async () => {
+  it('reads CSV tables, with numbers and true or false where the field takes them', async () => {
     await place(
       'responsibilities.csv',
       '\uFEFFexternalId;defectClassId;fi\r\n7;2;"Hana\npatteri"\r\n8;x;3\r\n9;;\r\n',
@@ -716,7 +716,7 @@ describe('import', () => {
       for (const name of Object.keys(tables)) await rm(join(folder, name), { force: true })
     })
 
-    it('by the id in the column of their owner', async () => {
+    it('and joins each part to its row by the id in the column of the row it belongs to', async () => {
       expect(await readRows()).toEqual([
         [
           'contracts',
@@ -764,15 +764,18 @@ describe('import', () => {
         'lacks its tenants: put contract-tenants.csv beside it, with the column contractExternalId.',
       ],
       ['contracts.csv', null, 'belongs to contracts.csv, which is not there.'],
-    ] as const)('and says what is wrong with %s: %j', async (name, content, problem) => {
-      await rm(join(folder, name))
-      if (content !== null) await place(name, content)
-      await expect(run()).rejects.toThrow(problem)
-      await place(name, tables[name])
-    })
+    ] as const)(
+      'and reports what is wrong with the table %s: %j',
+      async (name, content, problem) => {
+        await rm(join(folder, name))
+        if (content !== null) await place(name, content)
+        await expect(run()).rejects.toThrow(problem)
+        await place(name, tables[name])
+      },
+    )
   })
 
-  it('sends 500 rows a call, counts the results, and lists the rejected rows', async () => {
+  it('sends 500 rows in a call, counts the results, and lists the rejected rows', async () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ externalId: `B-${index}` }))
     await place('buildings.json', `\uFEFF${JSON.stringify(many)}`)
     const errors = [{ path: 'tenants.0.residentExternalId', key: 'unknown_reference' }]
@@ -855,7 +858,7 @@ describe('import', () => {
     await rm(own, { recursive: true })
   })
 
-  it('rejects an id that two rows of a file have, also where they would go in different calls', async () => {
+  it('rejects an id that two rows of a file have, also when the rows go in different calls', async () => {
     const twin = await mkdtemp(join(tmpdir(), 'porras-twins-'))
     const ids = [...Array.from({ length: 501 }, (_, index) => `B-${index}`), ' B-0 ']
     const rows = ids.map((externalId) => ({ externalId }))
@@ -884,7 +887,7 @@ describe('import', () => {
     await rm(twin, { recursive: true })
   })
 
-  it('without writing announces what later rows may refer to', async () => {
+  it('in a dry run writes nothing, and announces the ids that later rows may refer to', async () => {
     await place('contracts.json', [{ externalId: 'C-1', buildingExternalId: ' B-500' }])
     sent.length = 0
     expect(await run('--dry-run')).toEqual({
@@ -900,9 +903,12 @@ describe('import', () => {
     expect(sent.at(-1)).toEqual([1, { buildings: ['B-500'] }])
   })
 
-  it.each([[[]], [['a', 'b']], [['a', '--force']]])('%j says what is wrong', async (words) => {
-    await expect(output('import', ...words)).rejects.toThrow(WRONG_WORDS)
-  })
+  it.each([[[]], [['a', 'b']], [['a', '--force']]])(
+    'import %j is refused with what is wrong with the words',
+    async (words) => {
+      await expect(output('import', ...words)).rejects.toThrow(WRONG_WORDS)
+    },
+  )
 })
 
 describe('bulletin publish', () => {
@@ -928,7 +934,7 @@ describe('bulletin publish', () => {
     return runWords(['bulletin', 'publish', file], { ...service, importRows })
   }
 
-  it('imports the one row of the file, and says when residents read it', async () => {
+  it('imports the one row of the file, and prints from when residents read the bulletin', async () => {
     const calls: unknown[] = []
     const answer = await publish(row, async (...call) => {
       calls.push(call)
@@ -963,7 +969,7 @@ describe('bulletin publish', () => {
     })
   })
 
-  it('names what is wrong with the row, and reports that it was not completed', async () => {
+  it('names what is wrong with the row of the bulletin, and reports that the command was not completed', async () => {
     const errors = [
       { path: 'title', key: 'required' },
       { path: 'x\u202e', key: 'unknown_field' },
@@ -982,7 +988,7 @@ describe('bulletin publish', () => {
     expect(withoutId.output).toMatch(/^The bulletin is rejected: nothing was written\.\n/)
   })
 
-  it('refuses a file that cannot be read, or is no row', async () => {
+  it('refuses a bulletin file that cannot be read, or does not hold one row', async () => {
     for (const content of ['{', '[]', '"row"', 'null', [row]])
       await expect(publish(content)).rejects.toThrow(
         `The file ${file} is not a bulletin in JSON: it has to be one row, {…}, as an import has it.`,
@@ -993,7 +999,7 @@ describe('bulletin publish', () => {
     )
   })
 
-  it('says in one sentence that the server refuses it', async () => {
+  it('reports in one sentence that the server refuses the bulletin', async () => {
     const refuse = async () => {
       throw new ApiError('PAYLOAD_TOO_LARGE')
     }
@@ -1003,7 +1009,7 @@ describe('bulletin publish', () => {
   })
 
   it.each([[[]], [['publish']], [['remove', 'a']], [['publish', 'a', 'b']]])(
-    '%j says what is wrong',
+    'bulletin publish %j is refused with what is wrong with the words',
     async (words) => {
       await expect(output('bulletin', ...words)).rejects.toThrow(WRONG_WORDS)
     },
@@ -1011,7 +1017,7 @@ describe('bulletin publish', () => {
 })
 
 describe('npm run provider -- additions', () => {
-  it('lists the additions with both names, in which nothing that was typed moves the cursor', async () => {
+  it('lists the added tenants with both names, in which no typed text moves the cursor', async () => {
     asked.length = 0
     const [head, row, ...rest] = (await output('additions')).split('\n')
     expect(head).toMatch(
@@ -1028,7 +1034,7 @@ describe('npm run provider -- additions', () => {
     expect(asked).toEqual([undefined, 'undone', undefined])
   })
 
-  it('undoes and upholds an addition', async () => {
+  it('undoes or upholds the addition of a tenant', async () => {
     asked.length = 0
     expect(await output('additions', 'undo', addition.id, '--because', 'Väärä tunnus')).toBe(
       'The addition of Väinö\\u{0007}Vieras is undone: neither side sees the other, and both are notified.',
@@ -1044,7 +1050,7 @@ describe('npm run provider -- additions', () => {
     ])
   })
 
-  it('says in one sentence why it cannot', async () => {
+  it('reports in one sentence why an addition cannot be undone or upheld', async () => {
     await expect(output('additions', 'undo', 'K7PX-4MQH')).rejects.toThrow(
       'There is no addition K7PX-4MQH.',
     )
@@ -1071,13 +1077,13 @@ describe('npm run provider -- additions', () => {
     [['undo', 'a', '--because', 'x'.repeat(501)]],
     [['--state', 'open']],
     [['show', 'a']],
-  ])('%j says what is wrong', async (words) => {
+  ])('additions %j is refused with what is wrong with the words', async (words) => {
     await expect(output('additions', ...words)).rejects.toThrow(WRONG_WORDS)
   })
 })
 
 describe('npm run provider -- flags', () => {
-  it('lists the flags with what they switch', async () => {
+  it('lists the feature flags with what each one switches', async () => {
     const table = [
       'Name         State  What it switches',
       'paymentInfo  off    payments\\u{001b}[2J',
@@ -1088,7 +1094,7 @@ describe('npm run provider -- flags', () => {
     expect(JSON.parse(await output('flags', 'list', '--json'))).toEqual([flag])
   })
 
-  it('switches one, and names the right ones for an unknown name', async () => {
+  it('switches one feature flag, and lists the valid names when the name is unknown', async () => {
     expect(await output('flags', 'set', 'paymentInfo', 'on')).toBe(
       'paymentInfo is on: payments\\u{001b}[2J.',
     )
@@ -1105,13 +1111,13 @@ describe('npm run provider -- flags', () => {
     [['list', 'messages']],
     [['--json', 'messages']],
     [['messages', 'on']],
-  ])('%j says what is wrong', async (words) => {
+  ])('flags %j is refused with what is wrong with the words', async (words) => {
     await expect(output('flags', ...words)).rejects.toThrow(WRONG_WORDS)
   })
 })
 
 describe('npm run provider -- staff', () => {
-  it('lists, adds and ends staff', async () => {
+  it('lists, adds and ends staff members', async () => {
     const table = [
       `${'E-mail'.padEnd(27)}  Since`,
       'leena\\u{001b}[2J@example.fi  21.11.2026',
@@ -1127,7 +1133,7 @@ describe('npm run provider -- staff', () => {
     )
   })
 
-  it('says in one sentence why it cannot', async () => {
+  it('reports in one sentence why a staff member cannot be added or ended', async () => {
     const conflict = (state: string) =>
       new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
     refusals.push(conflict('staff'), conflict('resident'), new ApiError('NOT_FOUND'))
@@ -1143,7 +1149,7 @@ describe('npm run provider -- staff', () => {
   })
 
   it.each([[['add']], [['add', 'leena']], [['end', 'a@b.fi', 'c']], [['remove', 'a@b.fi']]])(
-    '%j says what is wrong',
+    'staff %j is refused with what is wrong with the words',
     async (words) => {
       await expect(output('staff', ...words)).rejects.toThrow(WRONG_WORDS)
     },

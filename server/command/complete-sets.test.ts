@@ -145,14 +145,14 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([9, 38])
   })
 
-  it('brings back what a later folder has', async () => {
+  it('restores the rows that a later complete folder has again', async () => {
     await run(all)
     await run(fewer)
     await run(all)
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
-  it('ends nothing in a dry run, and lists what would end', async () => {
+  it('ends no row in a dry run, and lists the rows that would end', async () => {
     await run(all)
     expect(await run(many, { dryRun: true })).toEqual({
       isComplete: true,
@@ -167,7 +167,7 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
-  it('ends more than a tenth of a kind only with exactly its number', async () => {
+  it('ends more than a tenth of the rows of a kind only when exactly their number is confirmed', async () => {
     await run(all)
     expect(await run(many, { confirmed: 3 })).toEqual({
       isComplete: false,
@@ -192,7 +192,7 @@ describe('An import of complete sets', () => {
     expect(await current('contacts')).toBe(8)
   })
 
-  it('ends nothing of a kind with a rejected row, or with an id twice', async () => {
+  it('ends no row of a kind that has a rejected row, or an id twice', async () => {
     await run(all)
     const wrong = { ...contact(1), email: 'none' }
     const rejected = await run({ ...fewer, contacts: [wrong, ...(fewer.contacts ?? []).slice(1)] })
@@ -203,7 +203,7 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
-  it('ends nothing of a kind without a file', async () => {
+  it('ends no row of a kind whose file is missing from the folder', async () => {
     await run(all)
     const { ending, isComplete } = await run({ buildings, contracts: all.contracts ?? [] })
     expect(isComplete).toBe(true)
@@ -212,7 +212,7 @@ describe('An import of complete sets', () => {
     expect(await current('contacts')).toBe(10)
   })
 
-  it('lists what vanished and cannot end', async () => {
+  it('lists the rows that are missing from the folder and cannot end', async () => {
     await run({ ...all, buildings: [...buildings, { ...buildings[0], externalId: 'B-1' }] })
     await run({ ...all, contracts: [{ ...contract(0), buildingExternalId: 'B-1' }] })
     expect(
@@ -235,7 +235,7 @@ describe('An import of complete sets', () => {
     })
   })
 
-  it('that is broken off ends nothing', async () => {
+  it('that fails in the middle ends no row', async () => {
     await run(all)
     let calls = 0
     const killed: Service = {
@@ -250,7 +250,7 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
-  it('with a file that cannot be read ends nothing, and examines the rows of the others', async () => {
+  it('with a file that cannot be read ends no row, and examines the rows of the other files', async () => {
     await run(all)
     const unreadable = { ...fewer, residents: {}, contacts: [{ ...contact(1), name: 7 }] }
     await expect(run(unreadable)).rejects.toThrow(
@@ -259,7 +259,7 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
-  it('ends a contract with its parking, and next what was in use by it', async () => {
+  it('ends a contract and its parking reservation, and in the next import the spot that the reservation used', async () => {
     const spot = { externalId: 'S-0', areaExternalId: 'A-0', name: 'P1' }
     const parking: Files = {
       'parking-areas': [{ externalId: 'A-0', buildingExternalId: 'B-0', name: 'Piha' }],
@@ -284,7 +284,7 @@ describe('An import of complete sets', () => {
     expect((await run(left, { confirmed: 1 })).ending).toContain('parking-spots')
   })
 
-  it('lists what was imported, and what ended, when a later call fails', async () => {
+  it('lists the imported rows and the ended rows when a later call fails', async () => {
     await run(all)
     let calls = 0
     const failing: Service = {
@@ -308,7 +308,7 @@ describe('An import of complete sets', () => {
     expect(calls).toBeGreaterThan(3)
   })
 
-  it('stops between two kinds when it is interrupted', async () => {
+  it('stops between two kinds of rows when it is interrupted', async () => {
     await run(all)
     const interruption = new AbortController()
     const slow: Service = {
@@ -323,7 +323,7 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 38])
   })
 
-  it('that is interrupted ends nothing', async () => {
+  it('that is interrupted while it sends rows ends no row', async () => {
     await run(all)
     const interruption = new AbortController()
     const slow: Service = {
@@ -343,7 +343,7 @@ describe('An import of complete sets', () => {
     expect([await current('contacts'), await current('contracts')]).toEqual([10, 40])
   })
 
-  it('ends nothing of a kind in which a row names a file that is not there', async () => {
+  it('ends no row of a kind in which a row names a missing file', async () => {
     await run(all)
     const document = {
       externalId: 'D-0',
@@ -357,7 +357,7 @@ describe('An import of complete sets', () => {
     expect(ending).toContain('Rows were rejected, so nothing ends of documents.')
   })
 
-  it('does not end rows that others import while it runs', async () => {
+  it('does not end rows that another process imports while it runs', async () => {
     await run(all)
     const other: Service = {
       ...service,
@@ -375,7 +375,7 @@ describe('An import of complete sets', () => {
   })
 })
 
-it('a confirmed number belongs to complete sets, and is a number', () => {
+it('--confirm takes a number, and only together with complete sets', () => {
   expect(() => parseCommand(['import', 'x', '--confirm', '3'])).toThrow(
     '--confirm belongs to --complete. See npm run provider -- import --help',
   )

@@ -41,21 +41,24 @@ it('bytes that begin with the byte order mark of UTF-16 are read as UTF-16', () 
   expect(parseCsv(bytes.swap16())).toEqual(table)
 })
 
-it.each(['sep=,\n', 'SEP=,\r\n', '\uFEFFsep=,\r'])('%j names the delimiter', (line) => {
-  expect(read(`${line}a;b,c\n1;2,3`)).toEqual({
-    headings: ['a;b', 'c'],
-    rows: [{ line: 3, cells: { 'a;b': '1;2', c: '3' } }],
-  })
-})
+it.each(['sep=,\n', 'SEP=,\r\n', '\uFEFFsep=,\r'])(
+  'the table %j is read with the delimiter that its first line names',
+  (line) => {
+    expect(read(`${line}a;b,c\n1;2,3`)).toEqual({
+      headings: ['a;b', 'c'],
+      rows: [{ line: 3, cells: { 'a;b': '1;2', c: '3' } }],
+    })
+  },
+)
 
-it('a first line that names another delimiter is one of headings', () => {
+it('a first line that names an unsupported delimiter, such as sep=|, is read as headings', () => {
   expect(read('sep=|;b\n1;2')).toEqual({
     headings: ['sep=|', 'b'],
     rows: [{ line: 2, cells: { 'sep=|': '1', b: '2' } }],
   })
 })
 
-it('blank cells, lines of them and empty columns are left out', () => {
+it('blank cells, blank lines and empty columns are left out of the rows', () => {
   expect(read('a;b;;\n; ;;\n1;\t;\n\n;2;;\n3\n')).toEqual({
     headings: ['a', 'b'],
     rows: [
@@ -66,7 +69,7 @@ it('blank cells, lines of them and empty columns are left out', () => {
   })
 })
 
-it('a quote within a cell is part of its text', () => {
+it('a quotation mark within a cell is part of its text', () => {
   expect(read('a;b\n5" ruuvi;"x"')).toEqual({
     headings: ['a', 'b'],
     rows: [{ line: 2, cells: { a: '5" ruuvi', b: 'x' } }],
@@ -89,7 +92,7 @@ it.each([
 const cell = fc.string({ unit: 'grapheme', maxLength: 8 }).filter((text) => text.trim() !== '')
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-it('what a spreadsheet writes is read as it was', () => {
+it('a CSV table written by a spreadsheet is read with the values that it had', () => {
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(rows, fc.constantFrom(';', ',', '\t'), (cells, delimiter) => {
@@ -133,7 +136,7 @@ function readPieces(bytes: Uint8Array, pieces: (text: string) => readonly string
   }
 }
 
-it('a table is read alike in pieces of any size', () => {
+it('a CSV table gives the same rows, whatever the size of the pieces in which it is read', () => {
   fc.assert(
     fc.property(anyTable, cuts, (text, places) => {
       const bytes = new TextEncoder().encode(text)
@@ -143,7 +146,7 @@ it('a table is read alike in pieces of any size', () => {
   )
 })
 
-it('the encoding of bytes is the same in pieces of any size', () => {
+it('the same encoding is found, whatever the size of the pieces in which the bytes are read', () => {
   const encodingOf = (pieces: readonly Uint8Array[]) => {
     const check = new CsvEncodingDetector()
     try {
@@ -181,14 +184,14 @@ it.each([
   expect(parseCsv(Buffer.from(bytes, 'latin1'))).toEqual({ problem })
 })
 
-it('a byte at the end of ASCII may be a letter of Windows-1252', () => {
+it('a last byte beyond ASCII is read as a letter of Windows-1252', () => {
   expect(parseCsv(Buffer.from('a\nHyv\xf6', 'latin1'))).toEqual({
     headings: ['a'],
     rows: [{ line: 2, cells: { a: 'Hyvö' } }],
   })
 })
 
-it('long rows and many columns are refused before all of them is read', () => {
+it('long rows and tables with many columns are refused before the whole row is read', () => {
   const reader = new CsvReader()
   const piece = 'x'.repeat(100_000)
   reader.read('a;b\n1;2\n')
@@ -200,7 +203,7 @@ it('long rows and many columns are refused before all of them is read', () => {
   expect(read(headings)).toEqual({ problem: 'too many columns' })
 })
 
-it('a long row in quotes that comes in small pieces takes work in proportion to its length', () => {
+it('a long quoted row that arrives in small pieces takes work in proportion to its length', () => {
   const spentOn = (length: number) => {
     const limit = new WorkLimit(Infinity)
     const reader = new CsvReader(limit)
@@ -212,7 +215,7 @@ it('a long row in quotes that comes in small pieces takes work in proportion to 
   expect(spentOn(200_000)).toBeLessThan(2.3 * spentOn(100_000))
 })
 
-it('reading never throws anything but its own error, whatever the bytes', () => {
+it('reading a table throws no error but its own kind, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const read = parseCsv(bytes)

@@ -182,12 +182,12 @@ async function expectSameAnswers(folders: readonly Folder[]): Promise<void> {
   }
 }
 
-it('a dry run of a folder answers as its import, into an empty database and after another', async () => {
+it('a dry run of a folder gives the same results as its import, into an empty database and after another import', async () => {
   const folders = fc.tuple(anyFolder, anyFolder)
   await fc.assert(fc.asyncProperty(folders, expectSameAnswers), { numRuns: 60 })
 }, 120_000)
 
-it('a dry run regards a spot as free after the announced end of the contract that has it', async () => {
+it('a dry run counts a parking spot as free after the announced end of the contract that has reserved it', async () => {
   const contract = {
     externalId: 'C-1',
     buildingExternalId: 'B-1',

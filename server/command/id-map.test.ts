@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hashOfId, IdNumberMap } from './id-map.ts'
 
-it('numbers are found by their ids as in a map', () => {
+it('the id map finds the number of each id, as a Map does', () => {
   const entries = fc.array(fc.tuple(fc.string({ maxLength: 4 }), fc.integer({ min: 1, max: 9 })))
   fc.assert(
     fc.property(entries, fc.array(fc.string({ maxLength: 4 })), (set, others) => {
@@ -15,7 +15,7 @@ it('numbers are found by their ids as in a map', () => {
   )
 })
 
-it('the map grows, and two hundred thousand similar ids have no hash in common', () => {
+it('the id map grows to two hundred thousand similar ids without a collision of hashes', () => {
   const ids = new IdNumberMap()
   for (let n = 0; n < 200_000; n += 1) ids.set(hashOfId(`C-${n}`), n + 1)
   const wrong = Array.from({ length: 200_000 }, (_, n) => n).filter(

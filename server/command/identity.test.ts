@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('keys of the broker client are made once, readable by their owner, and printed without what is private', async () => {
+it('keys of the broker client are made once, readable by their owner only, and printed without the private parts', async () => {
   const file = join(folder, 'keys.json')
   const making = ['identity', 'new', file]
   expect(await runCommand(making, {})).toEqual({
@@ -50,7 +50,7 @@ it('prints the addresses that the broker asks for, before the broker has given i
   )
 })
 
-it('a key for the statement is made once; with it the statement, the signed list and their address are printed', async () => {
+it('a key for the entity statement is made once; then the statement, the signed key list and their address are printed', async () => {
   const [file, keys] = [join(folder, 'entity.json'), join(folder, 'signed-keys.json')]
   expect(await runCommand(['identity', 'statement'], {})).toEqual({
     code: 1,
@@ -94,7 +94,7 @@ it('a key for the statement is made once; with it the statement, the signed list
   })
 })
 
-it('without IDENTITY_KEYS nothing is printed', async () => {
+it('without IDENTITY_KEYS the identity command prints nothing', async () => {
   expect(await runCommand(['identity', 'keys'], {})).toEqual({
     code: 1,
     stdout: '',

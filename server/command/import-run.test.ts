@@ -95,7 +95,7 @@ const fileNumber = (number: number) => `00000000-0000-4000-8000-${String(number)
 const paper = createPdf({ title: 'Rules', paragraphs: [] })
 
 describe('files that rows name', () => {
-  it('are sent, once for the same file, and their ids are in the rows', async () => {
+  it('are sent once each, and the rows get the ids of the sent files', async () => {
     await place('documents/rules.pdf', paper)
     await place(
       'documents.csv',
@@ -127,7 +127,7 @@ describe('files that rows name', () => {
     expect((await stat(join(folder, '.porras-files.jsonl'))).mode & 0o777).toBe(0o600)
   })
 
-  it('are sent again when they have changed, and when the portal has them no more', async () => {
+  it('are sent again when their bytes have changed, and when the portal no longer has them', async () => {
     await place('documents/rules.pdf', paper)
     await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
     const portal = new Portal()
@@ -147,7 +147,7 @@ describe('files that rows name', () => {
     expect([portal.sentFiles.length, other.sentFiles.length]).toEqual([3, 1])
   })
 
-  it('are sent again after a record that was cut off', async () => {
+  it('are sent again when the last line of the stored list of sent files is cut off', async () => {
     await place('documents/rules.pdf', paper)
     await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
     await place('.porras-files.jsonl', '{"portal":"https://asiointi.exa')
@@ -157,7 +157,7 @@ describe('files that rows name', () => {
     expect(portal.sentFiles).toEqual(['rules.pdf'])
   })
 
-  it('are sent again by the next import where their ids cannot be written, which the output says', async () => {
+  it('are sent again by the next import when their ids cannot be written to disk, which the output says', async () => {
     await place('documents/rules.pdf', paper)
     await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n')
     await mkdir(join(folder, '.porras-files.jsonl'))
@@ -171,7 +171,7 @@ describe('files that rows name', () => {
     ])
   })
 
-  it('are checked in a dry run, and announced', async () => {
+  it('are checked in a dry run, and announced instead of sent', async () => {
     await place('documents/rules.pdf', paper)
     await place(
       'documents.csv',
@@ -193,7 +193,7 @@ describe('files that rows name', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['documents', 'documents.csv'])
   })
 
-  it('are below the folder, of a type that residents read, and small', async () => {
+  it('are refused outside the folder, of a type that residents cannot read, and when too large', async () => {
     await writeFile(join(parent, 'secret.pdf'), paper)
     await symlink(join(parent, 'secret.pdf'), join(folder, 'documents', 'link.pdf'))
     await symlink(parent, join(folder, 'documents', 'out'))
@@ -247,7 +247,7 @@ describe('files that rows name', () => {
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
   })
 
-  it('of rows that have an id twice are looked at, and such rows are examined without writing', async () => {
+  it('are checked also for rows with an id that occurs twice, and these rows are examined without writing', async () => {
     await place('documents/rules.pdf', paper)
     await place(
       'documents.csv',
@@ -295,14 +295,14 @@ describe('files that rows name', () => {
     ])
   })
 
-  it('are not needed by a row that takes its document back', async () => {
+  it('are not required by a row that withdraws its document', async () => {
     await place('documents.csv', 'externalId;file;isWithdrawn\nD-1;documents/gone.pdf;kyllä\n')
     const portal = new Portal()
     await run(portal)
     expect(portal.rows).toEqual([{ externalId: 'D-1', fileId: fileNumber(0), isWithdrawn: true }])
   })
 
-  it('are copied beside rejected rows, which name them as before', async () => {
+  it('are copied beside the table of rejected rows, which refers to them by the same paths', async () => {
     await place('documents/rules.pdf', paper)
     await place('documents.csv', 'externalId;file\nD-1;documents/rules.pdf\n D-1;\n')
     const to = join(parent, 'rejected')
@@ -329,7 +329,7 @@ describe('sending a file', () => {
   const announced = { id: fileNumber(1), uploadUrl: 'https://s3.example.fi', uploadHeaders: {} }
   const done = async () => {}
 
-  it('repeats what the portal cannot do now, for a minute', async () => {
+  it('repeats a step that the portal answers as unavailable, for at most a minute', async () => {
     const tried: string[] = []
     const busy = (step: string, times: number) => async () => {
       tried.push(step)
@@ -355,7 +355,7 @@ describe('sending a file', () => {
       new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file', key: 'too_many_pixels' }] }),
       'too_many_pixels',
     ],
-  ])('%o is a problem of the row', async (error, key) => {
+  ])('refused by %o is reported as a problem of the row', async (error, key) => {
     const steps = {
       announce: async () => announced,
       upload: done,
@@ -370,7 +370,7 @@ describe('sending a file', () => {
 describe('an import that is broken off', () => {
   const rows = Array.from({ length: 1200 }, (_, n) => `B-${n}\n`).join('')
 
-  it('stops after the call that runs, and says what was done', async () => {
+  it('after an interruption finishes the running call, and prints how many rows were imported', async () => {
     await place('buildings.csv', `externalId\n${rows}`)
     await place('contacts.csv', 'externalId\nK-1\n')
     const process = new EventEmitter()
@@ -410,7 +410,7 @@ describe('an import that is broken off', () => {
     expect(process.listenerCount('SIGINT')).toBe(0)
   })
 
-  it('says that no row was sent when it is broken off before the first', async () => {
+  it('says that no row was sent when it is interrupted before the first call', async () => {
     await place('buildings.csv', `externalId\n${rows}`)
     const portal = new Portal()
     const order = { folder, dryRun: false, rejected: null }
@@ -423,7 +423,7 @@ describe('an import that is broken off', () => {
   })
 })
 
-it('the files of rejected rows are complete when the import stops', async () => {
+it('the files of rejected rows are complete when an import stops early', async () => {
   const rows = Array.from({ length: 600 }, (_, n) => ({ externalId: `B-${n}` }))
   await place('buildings.json', JSON.stringify(rows))
   const portal = new Portal()
@@ -441,7 +441,7 @@ it('the files of rejected rows are complete when the import stops', async () => 
   expect((await readFile(join(to, 'reasons.txt'), 'utf8')).split('\n').length).toBe(502)
 })
 
-it('long rows go in calls that are small enough', async () => {
+it('long rows are sent in calls of fewer rows, within the size limit', async () => {
   const text = 'x'.repeat(400_000)
   await place(
     'bulletins.csv',
@@ -452,7 +452,7 @@ it('long rows go in calls that are small enough', async () => {
   expect(portal.calls.map(([, sent]) => sent.rows.length)).toEqual([3, 2])
 })
 
-it('a problem names the line as an editor shows it, of the row and of the part', async () => {
+it('a problem names the line as an editor counts it, for a row and for its parts', async () => {
   await place(
     'contracts.csv',
     'sep=;\r\nexternalId;streetAddressLine1\r\n\r\nC-1;"Katu\r\n1"\r\nC-2;Katu 2\r\n',
@@ -507,14 +507,14 @@ it.each([
     Array.from({ length: 1_000_000 }, (_, n) => n).join(';'),
     'the row that begins at line 1 has more than a million characters (a quote without an end?).',
   ],
-])('a hostile table is refused in one sentence', async (content, sentence) => {
+])('a hostile CSV table is refused in one sentence', async (content, sentence) => {
   await place('buildings.csv', Buffer.from(content, 'latin1'))
   await expect(run(new Portal())).rejects.toThrow(
     `The file ${join(folder, 'buildings.csv')} is not a table in CSV: ${sentence}`,
   )
 })
 
-it('a folder with the name of a table is no table, and a very long list in JSON is to be one', async () => {
+it('an import refuses a folder that is named like a table, a list in JSON above 50 MB, and a row above a million characters', async () => {
   await mkdir(join(folder, 'buildings.csv'))
   await expect(run(new Portal())).rejects.toThrow(/buildings.csv cannot be read: it is no file\.$/)
   await rm(join(folder, 'buildings.csv'), { recursive: true })
@@ -535,7 +535,7 @@ describe('a folder with files that cannot be read', () => {
     return String(Object(error).message)
   }
 
-  it('is refused with what is wrong with each of them', async () => {
+  it('is refused with what is wrong with each of these files', async () => {
     await place('buildings.csv', '')
     await place('contacts.csv', 'externalId\n"K-1')
     await place('contacts.json', '[]')
@@ -559,7 +559,7 @@ describe('a folder with files that cannot be read', () => {
   })
 
   it.each([[false], [true]])(
-    'has the rows of its other files examined, and none written, when it is a dry run: %s',
+    'has the rows of its other files examined in a dry run, and none written: %s',
     async (dryRun) => {
       await place('buildings.csv', 'PK\x03\x04')
       await place('contacts.csv', 'externalId;buildingExternalId\nK-1;B-1\nK-2;B-1\nK-3;B-2\n')
@@ -590,7 +590,7 @@ describe('a folder with files that cannot be read', () => {
     },
   )
 
-  it('has reservations of which it is not known whether their contract ends before', async () => {
+  it('counts reservations as not known when the unreadable file holds the end of their contracts', async () => {
     await place('contracts.csv', '')
     await place('parking-reservations.csv', 'externalId\nP-1\nP-2\n')
     const portal = new Portal()
@@ -612,7 +612,7 @@ describe('a folder with files that cannot be read', () => {
     ])
   })
 
-  it('is reported before the failure of the portal to answer about the other files', async () => {
+  it('is reported before the portal’s failure to answer about the other files', async () => {
     await place('buildings.csv', '')
     await place('contacts.csv', 'externalId\nK-1\n')
     const portal = new Portal()
@@ -623,7 +623,7 @@ describe('a folder with files that cannot be read', () => {
     ])
   })
 
-  it('is broken off with what was found so far', async () => {
+  it('prints the problems found so far when the dry run is interrupted', async () => {
     await place('buildings.csv', '')
     const rows = Array.from({ length: 1200 }, (_, number) => `K-${number}`)
     await place('contacts.csv', `externalId\n${rows.join('\n')}`)
@@ -645,7 +645,7 @@ describe('a folder with files that cannot be read', () => {
     ])
   })
 
-  it('ends with a temporary file that cannot be written', async () => {
+  it('fails with its own error when the temporary file cannot be written', async () => {
     await place('buildings.csv', '')
     await place('contracts.csv', 'externalId\nC-1\n')
     await place('contract-tenants.csv', 'contractExternalId;residentExternalId\nC-1;R-1\n')
@@ -655,7 +655,7 @@ describe('a folder with files that cannot be read', () => {
   })
 })
 
-it('the kind of each row that a field names is known', () => {
+it('the kind of row is known for each field that refers to another row', () => {
   const fieldsOf = (schema: Schema): string[] => {
     const { shape = {}, element } = zodDefinitionOf(unwrapOptional(schema))
     const below = [...Object.values(shape), ...(element ? [element] : [])].flatMap(fieldsOf)

@@ -58,7 +58,7 @@ async function importNumber(): Promise<number> {
 }
 
 describe('imports back', () => {
-  it('shows what taking an import back would do, does it after confirmation, and finds nothing left the next time', async () => {
+  it('shows what taking an import back would change, does so after confirmation, and finds nothing left the next time', async () => {
     const buildings = ['B-1', 'B-2'].map((externalId) => ({ externalId, ...address }))
     await place('buildings', buildings)
     await importNumber()
@@ -111,7 +111,7 @@ describe('imports back', () => {
     })
   })
 
-  it('stops after the call that runs when it is interrupted, and goes on when it is run again', async () => {
+  it('stops after the running call when it is interrupted, and continues when it is run again', async () => {
     const rows = Array.from({ length: 501 }, (_, at) => ({ externalId: `X-${at}`, ...address }))
     await place('buildings', rows)
     await importNumber()
@@ -148,7 +148,7 @@ describe('imports back', () => {
     expect(left).toEqual({ vantaa: 0 })
   })
 
-  it('says in a sentence that there is no such import', () => {
+  it('reports an unknown import number in one sentence', () => {
     const back = { kind: 'back', number: 12, isConfirmed: true } as const
     expect(describeImportsFailure(new ApiError('NOT_FOUND'), back)).toBe(
       'There is no import 12 that this key can take back: imports lists those of the last 30 days.',
@@ -158,7 +158,7 @@ describe('imports back', () => {
     )
   })
 
-  it('is listed with its numbers', async () => {
+  it('is listed with the number of rows that it created and updated', async () => {
     await place('residents', [resident(2)])
     const number = await importNumber()
     const listing = { limit: 1, isJson: false }
@@ -177,7 +177,7 @@ describe('imports back', () => {
     expect(line?.split(/ +/).slice(0, 2)).toEqual([String(number), 'command'])
   })
 
-  it('says what is not put back of one that was taken back alone, and until when of one with rows', async () => {
+  it('says which data are not restored for an import without rows to take back, and until when an import with rows can be taken back', async () => {
     const one = {
       number: 3,
       key: 'command',
@@ -222,7 +222,7 @@ describe('import --dry-run --differences', () => {
       })
     ).output
 
-  it('prints what would change field by field, without identity codes', async () => {
+  it('prints each field that would change, without identity codes', async () => {
     await place('residents', [
       resident(10, { identityCode: '131052-308T', email: 'veikko@example.fi' }),
       resident(11),
@@ -243,7 +243,7 @@ describe('import --dry-run --differences', () => {
     ])
   })
 
-  it('writes all of them into a table in which nothing is a formula', async () => {
+  it('writes all differences into a table in which no cell is a formula', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => resident(100 + at))
     await place('residents', rows)
     await importNumber()
@@ -272,7 +272,7 @@ describe('import --dry-run --differences', () => {
     )
   })
 
-  it('lists the rows of which the changes are not known', async () => {
+  it('counts the rows whose changes are unknown because their content was not stored', async () => {
     await place('residents', [resident(200)])
     await importNumber()
     await test.database.query('update imported_row set content_sealed = null')
@@ -285,7 +285,7 @@ describe('import --dry-run --differences', () => {
 })
 
 describe('The words', () => {
-  it('of imports are parsed, and refused in a sentence', () => {
+  it('of the imports command are parsed, and invalid ones are refused in one sentence', () => {
     expect(parseCommand(['imports', 'back', '12'])).toEqual({
       kind: 'imports',
       imports: { kind: 'back', number: 12, isConfirmed: false },
@@ -304,7 +304,7 @@ describe('The words', () => {
       )
   })
 
-  it('of differences belong to a dry run', () => {
+  it('--differences is accepted only with --dry-run, and --csv only with --differences', () => {
     expect(() => parseCommand(['import', 'x', '--differences'])).toThrow(
       '--differences belongs to --dry-run. See npm run provider -- import --help',
     )

@@ -68,7 +68,7 @@ async function joinOnDisk({ ids, owners }: Given, spill: TemporaryRecordFile, by
   return all
 }
 
-it('rows are joined with their parts on the disk as in memory, whatever their order', async () => {
+it('rows joined with their parts on the disk equal those joined in memory, whatever their order', async () => {
   const given = fc.array(anyId, { maxLength: 12 }).chain((ids) =>
     fc.record({
       ids: fc.constant(ids),
@@ -89,7 +89,7 @@ it('rows are joined with their parts on the disk as in memory, whatever their or
   )
 })
 
-it('more rows than one bucket holds are joined', async () => {
+it('rows are joined with their parts when they are more than one bucket holds', async () => {
   const ids = Array.from({ length: 1500 }, (_, place) => `R-${place % 1400}`)
   const owners = Array.from({ length: 4000 }, (_, place) => `R-${(place * 7919) % 1400}`)
   const spill = new TemporaryRecordFile(10_000, folder)
@@ -98,7 +98,7 @@ it('more rows than one bucket holds are joined', async () => {
   await spill.close()
 })
 
-it('the first 20 parts without a row are named in the order of the file, whatever bucket each is in', async () => {
+it('the first 20 parts without a row are named in the order of the file, whatever their buckets', async () => {
   const owners = ['A', 'Z', ...Array.from({ length: 50 }, (_, place) => `Z-${place}`)]
   for (const bytes of [0, 1e8, 2e8])
     await expect(
@@ -132,7 +132,7 @@ it('a row with more parts than fit in a call is refused', async () => {
   await spill.close()
 })
 
-it('a temporary file has no name, so that nothing of it remains, and throws when it cannot be made', async () => {
+it('the temporary file has no name, so that no file remains, and an error is thrown when it cannot be made', async () => {
   const spill = new TemporaryRecordFile(0, folder)
   const buckets = new RecordBuckets<string>(spill)
   await buckets.add(1, 'Hana\n"viemäri" \ud800')

@@ -137,7 +137,7 @@ const invalid = (path: string) =>
   new ApiError('VALIDATION_ERROR', { fields: [{ path, key: 'invalid_number' }] })
 
 describe('messages', () => {
-  it('are listed, without anything that moves the cursor', async () => {
+  it('are listed without characters that move the cursor', async () => {
     expect(await run()).toBe(
       [
         'Thread                                Status    Latest            Subject           Resident               Home',
@@ -150,7 +150,7 @@ describe('messages', () => {
     expect(JSON.parse(await run('list', '--json'))).toEqual([thread, closed])
   })
 
-  it('are read with their quotes and files, each line of others marked', async () => {
+  it('are shown with their quotes and files, each line typed by a resident marked', async () => {
     expect(await run('show', id)).toBe(
       [
         `Thread      ${id}`,
@@ -181,7 +181,7 @@ describe('messages', () => {
       expect(await run('show', name)).toBe(`There is no thread ${name}.`)
   })
 
-  it('are answered in paragraphs after the latest entry, or by a note', async () => {
+  it('are answered in paragraphs after the latest entry, or by a note of a phone call', async () => {
     expect(await run('answer', id, 'Hei!\n\nOn <b>, ja\nhuomenna.', '--by', 'Anna')).toBe(
       `The thread ${id} is answered, and its resident is notified.`,
     )
@@ -192,13 +192,13 @@ describe('messages', () => {
     ])
   })
 
-  it('are read and answered after all pages of a thread', async () => {
+  it('are read and answered after all pages of their thread are loaded', async () => {
     expect(JSON.parse(await run('show', longId, '--json'))).toEqual(thread)
     await run('answer', longId, 'Hei')
     expect(asked).toEqual([[longId, entry('<p>Hei</p>')]])
   })
 
-  it('are shown with their files saved into a folder', async () => {
+  it('are shown with their files, which are saved into a folder', async () => {
     const to = await mkdtemp(join(tmpdir(), 'porras-messages-'))
     const path = join(to, `${contract}-a_u_202e_gpj.pdf`)
     expect((await run('show', id, '--files', to)).split('\n').slice(-2)).toEqual([
@@ -213,7 +213,7 @@ describe('messages', () => {
     await rm(to, { recursive: true })
   })
 
-  it('are answered again when another entry came in between, three times at most', async () => {
+  it('are sent again when another entry took their sequence number, at most three times in all', async () => {
     const order = orderIn('answer', id, 'Hei')
     const taken = {
       ...service,
@@ -236,7 +236,7 @@ describe('messages', () => {
     expect(calls).toBe(3)
   })
 
-  it('are begun, closed with a reason, and said to be out of office', async () => {
+  it('are begun, closed with a reason, and given an out-of-office text', async () => {
     expect(await run('begin', contract, 'aino@example.fi', 'Remontti', 'Alkaa.')).toBe(
       `The thread ${id} is begun, and its resident is notified.`,
     )
@@ -262,7 +262,7 @@ describe('messages', () => {
     ])
   })
 
-  it('that cannot be done say why in one sentence', async () => {
+  it('that cannot be read, answered or closed are reported in one sentence each', async () => {
     refusals = [
       new ApiError('NOT_FOUND'),
       new ApiError('SERVICE_UNAVAILABLE'),
@@ -285,7 +285,7 @@ describe('messages', () => {
     })
     afterAll(() => rm(folder, { recursive: true }))
 
-    it('are answered with its HTML as it is', async () => {
+    it('are answered with the HTML of the file unchanged', async () => {
       const file = join(folder, 'letter.html')
       await writeFile(file, '<p>Hei <b>Aino</b></p>')
       await run('answer', id, '--html', file)

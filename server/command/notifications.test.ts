@@ -63,14 +63,14 @@ const plain = {
 const inFinnish = ['--fi-title', 'Vesikatko', '--fi-text', 'Vesi on poikki.']
 
 describe('notifications send', () => {
-  it('reaches the residents on a contract', async () => {
+  it('reaches the residents on the named contract', async () => {
     expect(await output('send', 'water-1', '--contract', contract, ...inFinnish)).toBe(
       '1 resident is notified.',
     )
     expect(asked).toEqual([{ ...plain, contractUuid: contract, cursor: undefined }])
   })
 
-  it('continues until every contract is reached, and adds up what was done', async () => {
+  it('repeats the call until every contract is reached, and adds up the counts', async () => {
     answers.push(
       { notified: 120, withoutAccount: 30, nextCursor: 'second' },
       { notified: 80, withoutAccount: 0, nextCursor: 'third' },
@@ -88,7 +88,7 @@ describe('notifications send', () => {
     )
   })
 
-  it('takes all words, the priority and where the card leads', async () => {
+  it('takes the text in every language, the priority and the page to which the card leads', async () => {
     const inSwedish = ['--sv-title', 'Vattenavbrott', '--sv-text', 'Vattnet är avstängt.']
     const flags = ['--everybody', '--important', '--no-closeable']
     const target = ['--target', 'bulletin', '--target-id', contract]
@@ -115,7 +115,7 @@ describe('notifications letters', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'porras-letters-'))))
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('lists who has no account', async () => {
+  it('lists the residents who have no account', async () => {
     expect((await output('letters', '--everybody')).split('\n')).toEqual([
       'Name                     Street            Postal code  City   Contract',
       `Veikko;\\u{001b}[2J =1+1  Koivukuja 3 A 12  02100        Espoo  ${contract}`,
@@ -131,7 +131,7 @@ describe('notifications letters', () => {
     ])
   })
 
-  it('writes a table that only its owner reads, without formulas', async () => {
+  it('writes a table of addresses that only its owner can read, without formulas', async () => {
     const file = join(folder, 'letters.csv')
     expect(await output('letters', '--building', 'K-12', '--csv', file)).toBe(
       `Written into ${file}: 1.`,
@@ -157,7 +157,7 @@ it.each([
   [['send', 'water-1', '--contract', 'K-12', ...inFinnish], 'the id of a contract'],
   [['letters'], 'ne of --contract'],
   [['letters', '--everybody', '--csv', 'letters.csv', '--json'], 'one of --csv and --json'],
-])('%j is refused', (words, expected) => {
+])('the notifications command %j is refused', (words, expected) => {
   expect(() => order(...words)).toThrow(expected)
 })
 
@@ -174,6 +174,9 @@ it.each([
     'SERVICE_UNAVAILABLE',
     'The residents cannot be listed now: SERVICE_UNAVAILABLE.',
   ],
-] as const)('%j that fails by %s says why', (words, code, expected) => {
-  expect(describeNotificationsFailure(new ApiError(code), order(...words))).toBe(expected)
-})
+] as const)(
+  'the notifications command %j reports the cause when it fails by %s',
+  (words, code, expected) => {
+    expect(describeNotificationsFailure(new ApiError(code), order(...words))).toBe(expected)
+  },
+)

@@ -26,7 +26,7 @@ const REST = [
 ]
 
 it.each([...GROUPS, ...ALONE, ...REST])(
-  '%s --help prints examples that parse as commands, even when the settings are wrong',
+  'the command %s --help prints examples that parse as commands, even when the settings are invalid',
   async (name) => {
     const { code, stdout, stderr } = await runCommand([...name.split(' '), '--help'], {
       PORT: 'wrong',
@@ -43,7 +43,7 @@ it.each([...GROUPS, ...ALONE, ...REST])(
   },
 )
 
-it('the help names every command once', async () => {
+it('the help names every provider command once', async () => {
   const { stdout } = await runCommand(['--help'], {})
   const names = [...stdout.matchAll(/^ {2}([a-z]+)\b/gm)].map(([, name]) => name)
   expect(names.join(' ')).toBe(
@@ -97,7 +97,7 @@ it.each([
     ['keys', 'add', 'a b', '--scopes', 'read'],
     `Command-argument value 'a b' is invalid for argument 'name'. It has to be letters, digits, ".", "-" and "_". See npm run provider -- keys add --help`,
   ],
-])('%j is refused in one sentence', (words, sentence) => {
+])('the command line %j is refused in one sentence', (words, sentence) => {
   expect(() => parseCommand(words)).toThrow(sentence)
 })
 
@@ -105,7 +105,7 @@ it.each([
   [['messages', 'answer', 'id', '--', '- Hei'], '- Hei', undefined],
   [['messages', 'answer', 'id', 'Hei', '--by=-x'], 'Hei', '-x'],
   [['messages', 'answer', 'id', 'Hei', '--by', 'a', '--by', 'b'], 'Hei', 'b'],
-])('%j is parsed as a value although it begins with dashes', (words, text, by) => {
+])('the argument %j is parsed as a value although it begins with dashes', (words, text, by) => {
   expect(parseCommand(words)).toEqual({
     kind: 'messages',
     messages: {
@@ -118,7 +118,7 @@ it.each([
 })
 
 it.each(['aprove\u001b[2J', '--x\u202e', 'keys\u0007'])(
-  'the error for %j contains nothing that moves the cursor',
+  'the error for the command line %j contains no character that moves the cursor',
   async (word) => {
     const { stderr } = await runCommand([word], {})
     expect(stderr).toMatch(/^[\x20-\x7e]+\n$/)

@@ -6,11 +6,11 @@ import { describeAllowedValue } from './what-fields-take.ts'
 const keys = rowError.shape.key.options
 
 describe.each(keys)('the problem %s', (key) => {
-  it('has a description', () => {
+  it('has a description in words', () => {
     expect(allowedValueByProblemKey[key]).toMatch(/^\w.{3,}[^.]$/)
   })
 
-  it('is described for any field, of a list and of a table', () => {
+  it('is described for any field, also of a list or a table', () => {
     for (const kind of importKindsInOrder)
       for (const path of ['', 'externalId', 'name', 'tenants.0.residentExternalId', 'nowhere'])
         for (const headings of [null, [], [path]])

@@ -126,7 +126,7 @@ const run = async (...words: string[]): Promise<string> =>
   runReadingCommand(service, readingIn(...words))
 
 describe('requests show', () => {
-  it('prints every field, in which nothing that was typed looks like another', async () => {
+  it('prints every field of a request so that no typed text looks like another field', async () => {
     expect(await run('requests', 'show', 'K7PX-4MQH')).toBe(`Id: ${ID}
 Kind: termination
 Reference: K7PX-4MQH
@@ -183,11 +183,11 @@ Files 1
 Signatures: none`)
   })
 
-  it('prints what the API answers for programs', async () => {
+  it('prints the answer of the API unchanged with --json', async () => {
     expect(JSON.parse(await run('requests', 'show', ID, '--json'))).toEqual(request)
   })
 
-  it('saves the files into a folder, under names that cannot lead out of it', async () => {
+  it('saves the files of a request into a folder, under names that cannot lead out of it', async () => {
     const to = join(folder, 'sent')
     const name = `${FILE}-.._.._avain_u_202e_gpj.exe.png`
     expect((await run('requests', 'show', ID, '--files', to)).split('\n').slice(-2)).toEqual([
@@ -201,7 +201,7 @@ Signatures: none`)
     expect(json).toEqual({ ...request, savedFiles: [join(to, name)] })
   })
 
-  it('says in a sentence that a folder cannot be written', async () => {
+  it('reports in one sentence that the folder for the files cannot be written', async () => {
     const savedAs = `${FILE}-.._.._avain_u_202e_gpj.exe.png`
     const blocked = join(folder, 'sent', savedAs)
     await run('requests', 'show', ID, '--files', join(folder, 'sent'))
@@ -214,7 +214,7 @@ Signatures: none`)
 })
 
 describe('residents and reservations', () => {
-  it('are listed in a table', async () => {
+  it('are listed in a table of residents or reservations', async () => {
     expect(await run('residents')).toBe(
       `Id                                    Own id  Name           Account  E-mail           Phone  Language  Wants
 ${aino.id}  aino    Aino Virtanen  active   aino@example.fi         fi        e-mail, marketing`,
@@ -225,7 +225,7 @@ ${ID}  P1    Piha  01.12.2026  no end  25       Aino Virtanen  ${FILE}`,
     )
   })
 
-  it('are printed with every field when one is shown', async () => {
+  it('are printed with every field when one resident or reservation is shown', async () => {
     expect(JSON.parse(await run('residents', 'show', aino.id, '--json'))).toEqual(resident)
     expect(JSON.parse(await run('reservations', 'show', ID, '--json'))).toEqual(reservation)
     expect(await run('reservations', 'show', ID)).toContain('\n  Area\n    Id: ')
@@ -241,11 +241,11 @@ it.each([
   ['reservations', '--contract', 'C-1'],
   ['reservations', '--limit', '0'],
   ['reservations', '--unknown'],
-])('%s %s %s %s is refused, with where the help is', (...words) => {
+])('the command %s %s %s %s is refused with a reference to the help', (...words) => {
   expect(() => parseCommand(words)).toThrow(/ See npm run provider -- [a-z -]+--help$/)
 })
 
-it('A failure is one sentence', () => {
+it('A failure of a reading command is reported in one sentence', () => {
   const order = readingIn('requests', 'show', 'K7PX')
   const list = readingIn('residents')
   expect([

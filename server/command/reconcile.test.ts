@@ -107,7 +107,7 @@ async function reconcile(all: Files, other: { isJson?: boolean; since?: string }
 const same = (count: number) => ({ theirs: count, ours: count })
 
 describe('The comparison of a folder with the portal', () => {
-  it('finds no difference after an import, and sums by building', async () => {
+  it('finds no difference after an import, and adds up the sums of each building', async () => {
     await importAll(files)
     expect(await reconcile(files)).toEqual({
       isComplete: true,
@@ -123,7 +123,7 @@ describe('The comparison of a folder with the portal', () => {
     })
   })
 
-  it('lists what differs by contract, and is then not complete', async () => {
+  it('lists the contracts that differ, and then reports that it is not complete', async () => {
     await importAll(files)
     const { invoices: _, ...others } = files
     const changed = {
@@ -162,7 +162,7 @@ describe('The comparison of a folder with the portal', () => {
     })
   })
 
-  it('leaves out what has ended here and is not in the folder', async () => {
+  it('leaves out contracts that have ended in the portal and are missing from the folder', async () => {
     await importAll(files)
     const ended = contract('C-1', { status: 'terminated', endDate: '2026-11-20' })
     await importAll({ contracts: [ended] })
@@ -171,20 +171,20 @@ describe('The comparison of a folder with the portal', () => {
     expect((await reconcile(folder)).isComplete).toBe(true)
   })
 
-  it('shows a sum below zero with its sign', async () => {
+  it('shows a negative sum with its sign', async () => {
     const refunds = { ...files, 'payment-months': [month('M-1', '2026-11', -5.5, 0.25)] }
     await importAll(refunds)
     expect((await reconcile(refunds)).output).toContain('-5,25   -5,25')
   })
 
-  it('sums the months since the one that is asked', async () => {
+  it('adds up the payment months since the given month', async () => {
     await importAll(files)
     const { output } = await reconcile(files, { isJson: true, since: '2026-08' })
     const { since, buildings } = JSON.parse(output)
     expect([since, buildings[0].rent]).toEqual(['2026-08', same(70_565)])
   })
 
-  it('counts rows that an import would reject, and is then not complete', async () => {
+  it('counts rows that an import would reject, and then reports that it is not complete', async () => {
     await importAll(files)
     const wrong = { ...files, invoices: [...(files.invoices ?? []), { externalId: 'I-9' }] }
     const { output, isComplete } = await reconcile(wrong)
@@ -192,7 +192,7 @@ describe('The comparison of a folder with the portal', () => {
     expect(output).toContain('Not compared: 1 rows of invoices that an import would reject.')
   })
 
-  it('needs the contracts', async () => {
+  it('is refused for a folder without contracts', async () => {
     await expect(reconcile({ invoices: files.invoices ?? [] })).rejects.toThrow(
       'has no contracts, which are what is compared.',
     )

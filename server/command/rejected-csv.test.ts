@@ -59,7 +59,7 @@ it('Rejected rows of tables are written as tables that an import can read, with 
   expect(after).toEqual({ ...before, rows: before?.rows.slice(0, 1) })
 })
 
-it('A field takes the values of its list, also in the parts of a list', () => {
+it('The allowed values of a field are those of its enumeration, also within the parts of a row', () => {
   expect(allowedValuesAt('contracts', 'contractType')).toEqual(['rental', 'right_of_occupancy'])
   expect(allowedValuesAt('contracts', 'tenants.3.tenantRole')).toContain('subtenant')
   expect(allowedValuesAt('contracts', 'externalId')).toEqual([])
@@ -68,7 +68,7 @@ it('A field takes the values of its list, also in the parts of a list', () => {
   expect(allowedValuesAt('contracts', 'StartDat')).toEqual([])
 })
 
-it('a field that does not exist has the names that it may be meant for', () => {
+it('A misspelt field name gives the names of similar fields', () => {
   expect(similarFieldNames('contracts', 'StartDat')).toEqual(['startDate'])
   expect(similarFieldNames('contracts', 'tenants.0.endDates')).toEqual(['endDate'])
   expect(similarFieldNames('contracts', 'nickname')).toEqual([])

@@ -10,7 +10,7 @@ import { runCommand } from './run.ts'
 
 const url = 'https://asiointi.example.fi'
 
-it('a portal on another machine is set by its origin and a key', () => {
+it('the address of a portal on another machine is set by its origin and a provider key', () => {
   expect(readRemotePortal({})).toBeNull()
   expect(readRemotePortal({ PROVIDER_URL: `${url}/`, PROVIDER_KEY: 'k' })).toEqual({
     origin: url,
@@ -54,7 +54,7 @@ it.each([
     { PROVIDER_URL: url, PROVIDER_KEY_FILE: '/nowhere/key' },
     'PROVIDER_KEY_FILE (a file that this user may read: it is not there)',
   ],
-])('%j is refused by the name of the setting', async (env, fault) => {
+])('with the environment %j the error names the invalid setting', async (env, fault) => {
   expect(await runCommand(['list'], env)).toEqual({
     code: 1,
     stdout: '',
@@ -76,7 +76,7 @@ describe('what answers at the address', () => {
   const page: RequestListener = (_request, response) =>
     void response.setHeader('content-type', 'text/html').end('<!doctype html>')
 
-  it('is not mistaken for the portal when it is an HTML page, even when no response body is expected', async () => {
+  it('is not taken for the portal when it is an HTML page, even when no response body is expected', async () => {
     using place = await answering(page)
     const sentence = `What answers at ${place.origin} is not the portal, or another version of it.`
     expect(await place.run('list')).toBe(sentence)
@@ -92,7 +92,7 @@ describe('what answers at the address', () => {
     )
   })
 
-  it('cannot redirect what is sent to another address', async () => {
+  it('cannot redirect a call of the command to another address', async () => {
     const calls: unknown[] = []
     using other = await answering((request, response) => {
       calls.push(request.url)
@@ -105,7 +105,7 @@ describe('what answers at the address', () => {
     expect(calls).toEqual([])
   })
 
-  it('may be of an older version, which gives imports no numbers', async () => {
+  it('may be a portal of an older version, whose imports have no numbers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'porras-older-'))
     await writeFile(join(folder, 'buildings.json'), JSON.stringify([{ externalId: 'B-1' }]))
     const sent: string[] = []
@@ -140,7 +140,7 @@ describe('what answers at the address', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('may be of an older version, which rotates no secrets', async () => {
+  it('may be a portal of an older version, which rotates no webhook secrets', async () => {
     const webhook = {
       name: 'rents',
       url: 'https://rents.example.fi/hook',
@@ -162,7 +162,7 @@ describe('what answers at the address', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('https://rents.example.fi/hook')])
   })
 
-  it('is not called with an id that a URL cannot contain', async () => {
+  it('is not called with an id that cannot be part of a URL', async () => {
     const calls: unknown[] = []
     using place = await answering((request) => void calls.push(request.url))
     expect(await place.run('approve', '..')).toBe('There is no request ...')
@@ -178,13 +178,13 @@ it.each([
   ['erasures', ['erasures']],
   ['files', ['files', '--remove']],
   ['identity', ['identity', 'keys']],
-])('%s is refused when the portal is on another machine', async (name, words) => {
+])('the command %s is refused when the portal is on another machine', async (name, words) => {
   expect((await runCommand(words, { PROVIDER_URL: url, PROVIDER_KEY: 'k' })).stderr).toBe(
     `${name} concerns the machine of a server: run it there, without PROVIDER_URL.\n`,
   )
 })
 
-it('files that cannot be read are a line each, whatever their names', async () => {
+it('unreadable files are listed on one line each, whatever their names', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'porras-remote-'))
   await writeFile(join(folder, 'buildings.csv'), '')
   await writeFile(join(folder, 'homes\nrows.json'), '[]')

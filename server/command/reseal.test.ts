@@ -10,7 +10,7 @@ const resealed: ResealResult = {
   others: [{ id: 'deadbeef', removableAt }],
 }
 
-it('reports how far it is, and which keys may be removed', async () => {
+it('the reseal command prints its progress, and which secret keys may be removed', async () => {
   const lines: string[] = []
   const service = {
     reseal: async (onProgress: (progress: { table: string; rows: number }) => void) => {
@@ -29,7 +29,7 @@ it('reports how far it is, and which keys may be removed', async () => {
   expect(lines).toEqual(['draft: 1 row sealed again', 'person: 1200 rows sealed again'])
 })
 
-it('is not complete while rows are left, and says that their key must stay', async () => {
+it('the reseal command is not complete while rows are left, and names the keys that must stay', async () => {
   const left = [
     { table: 'person', rows: 1, cause: 'stored_twice', keyId: 'deadbeef' },
     { table: 'draft', rows: 2, cause: 'damaged', keyId: null },

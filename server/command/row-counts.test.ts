@@ -16,13 +16,16 @@ it.each([
   ['a\r', true],
   ['a', false],
   ['', false],
-])('the end of the file %j is recognised as a line break or not', async (text, expected) => {
-  const path = join(folder, 'table.csv')
-  await writeFile(path, text)
-  expect(await endsWithLineBreak(path)).toBe(expected)
-  await writeFile(path, text, 'utf16le')
-  expect(await endsWithLineBreak(path)).toBe(expected)
-})
+])(
+  'endsWithLineBreak returns whether a file with the text %j ends with a line break',
+  async (text, expected) => {
+    const path = join(folder, 'table.csv')
+    await writeFile(path, text)
+    expect(await endsWithLineBreak(path)).toBe(expected)
+    await writeFile(path, text, 'utf16le')
+    expect(await endsWithLineBreak(path)).toBe(expected)
+  },
+)
 
 it('a file that vanishes or cannot be read is named in one sentence', async () => {
   const gone = join(folder, 'gone.csv')

@@ -37,7 +37,7 @@ async function status(more: Record<string, string> = {}) {
   return { code, parts: Object.fromEntries(parts.map(({ part, ...found }) => [part, found])) }
 }
 
-it('reports an installation without running servers, imports and problems', async () => {
+it('the status command reports an installation without running servers, imports and problems', async () => {
   expect(await status()).toEqual({
     code: 1,
     parts: {
@@ -51,7 +51,7 @@ it('reports an installation without running servers, imports and problems', asyn
   })
 })
 
-it('says in one sentence that a database was never migrated', async () => {
+it('the status command says in one sentence that a database was never migrated', async () => {
   const fresh = await mkdtemp(join(tmpdir(), 'porras-status-'))
   await (await openDatabase({ databaseUrl: null, dataDir: fresh, namedStatements: true })).close()
   expect(await runCommand(['status'], { DATA_DIR: fresh })).toEqual({
@@ -62,7 +62,7 @@ it('says in one sentence that a database was never migrated', async () => {
   await rm(fresh, { recursive: true })
 })
 
-it('reports waiting mails, failed deliveries, the last import and keys that expire', async () => {
+it('the status command reports waiting mails, failed deliveries, the last import and keys that expire', async () => {
   await inDatabase(async (database) => {
     await database.query(
       `insert into running_process (id, key_ids, seen_at)
@@ -121,7 +121,7 @@ it('reports waiting mails, failed deliveries, the last import and keys that expi
   ])
 })
 
-it('fails when a mail that is due has waited for more than a quarter of an hour', async () => {
+it('the status command fails when a due mail has waited for more than a quarter of an hour', async () => {
   const { code, parts } = await status({ PORTAL_NOW: '2026-11-21T10:15:00Z' })
   expect([code, parts['mail']]).toEqual([
     1,
@@ -132,7 +132,7 @@ it('fails when a mail that is due has waited for more than a quarter of an hour'
   ])
 })
 
-it('reports that a mail is refused while others are accepted, and does not fail', async () => {
+it('the status command reports a mail that is refused while others are accepted, and does not fail', async () => {
   await inDatabase((database) =>
     database.query(
       `update mail set attempts = 1, last_error = 'Error 550', next_attempt_at = '2026-11-21T11:00Z',
@@ -150,7 +150,7 @@ it('reports that a mail is refused while others are accepted, and does not fail'
   ])
 })
 
-it('fails when nothing answers at the public address', async () => {
+it('the status command fails when no server answers at the public address', async () => {
   const { parts } = await status({ PUBLIC_ORIGIN: `https://localhost:${await findFreePort()}` })
   expect(parts['certificate']?.state).toBe('failed')
 })

@@ -11,11 +11,14 @@ it.each([
   ['MESSAGNIG', 'MESSAGING'],
   ['PUBLIC_ORGIN', 'PUBLIC_ORIGIN'],
   ['ACCESIBILITY_URL', 'ACCESSIBILITY_URL'],
-])('%s is reported as unknown, with %s as the setting that it may mean', (name, nearest) => {
-  expect(findUnknownSettings({ [name]: 'x', PATH: '/bin' })).toEqual([{ name, nearest }])
-})
+])(
+  'the setting %s is reported as unknown, with %s as the setting that may be meant',
+  (name, nearest) => {
+    expect(findUnknownSettings({ [name]: 'x', PATH: '/bin' })).toEqual([{ name, nearest }])
+  },
+)
 
-it('settings, empty values and what other programs read are not named', () => {
+it('known settings, empty values and settings of other programs are not reported as unknown', () => {
   const set = Object.fromEntries(settingNames.map((name) => [name, 'x']))
   const others = {
     SECRET_KEY_FILE: '/run/key',

@@ -92,7 +92,7 @@ it('webhooks are listed, made, ended and resumed', async () => {
   expect(await output('resume', 'rents')).toBe('Events are sent to rents again.')
 })
 
-it('a secret is rotated with an overlap, a day by default, or at once', async () => {
+it('a webhook secret is rotated with an overlap, a day by default, or at once', async () => {
   expect(await output('rotate', 'rents')).toBe(
     'Until 22.11.2026 12.00 events are sent to rents with signatures by the old secret and by this one, which is not shown again:\nwhsec_def',
   )
@@ -106,7 +106,7 @@ it('a secret is rotated with an overlap, a day by default, or at once', async ()
   )
 })
 
-it('messages are listed and replayed', async () => {
+it('webhook messages that were given up are listed and replayed', async () => {
   expect((await output('messages', 'rents')).split('\n')).toEqual([
     'Event  Type               State    Failures  First attempt     Next attempt      Error       Id',
     '105    termination.moved  waiting  3         21.11.2026 12.00  21.11.2026 12.20  status 500  msg_9d3d91e8fccb417c95a44d74925cc918',
@@ -136,7 +136,7 @@ it.each([
   [['rotate', 'rents', '--for', '1.5h'], 'from 1min to 7d'],
   [['rotate', 'rents', '--for', '12h', '--now'], "'--now' cannot be used with option '--for"],
   [['messages', 'rents', '--state', 'lost'], 'waiting, dead'],
-])('%j is refused', (words, expected) => {
+])('the webhooks command %j is refused', (words, expected) => {
   expect(() => order(...words)).toThrow(expected)
 })
 
@@ -166,7 +166,10 @@ it.each([
   [['end', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
   [['replay', 'rents'], 'NOT_FOUND', undefined, 'no webhook rents'],
   [['list'], 'SERVICE_UNAVAILABLE', undefined, 'SERVICE_UNAVAILABLE'],
-] as const)('%j that fails by %s (%s) says why', (words, code, state, expected) => {
-  const error = new ApiError(code, { extra: state ? { state, allowed: [] } : {} })
-  expect(describeWebhooksFailure(error, order(...words))).toContain(expected)
-})
+] as const)(
+  'the webhooks command %j that fails by %s (%s) reports the cause',
+  (words, code, state, expected) => {
+    const error = new ApiError(code, { extra: state ? { state, allowed: [] } : {} })
+    expect(describeWebhooksFailure(error, order(...words))).toContain(expected)
+  },
+)

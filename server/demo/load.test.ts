@@ -114,7 +114,7 @@ const randomColumns = new Set([
 ])
 
 describe('The demo residents', () => {
-  it('have valid identity codes of the artificial 900 series', () => {
+  it('have valid artificial identity codes of the 900 series', () => {
     const codes = demoResidents.flatMap(({ identityCode }) => identityCode ?? [])
     const read = codes.map(parseIdentityCode)
     expect(read.map((one) => one?.code)).toEqual(codes)
@@ -246,7 +246,7 @@ describe("Mikko's termination", () => {
     return { request: request.body, cards: shown }
   }
 
-  it("waits for Laura's approval, of which both have a card and a mail", async () => {
+  it("waits for Laura's approval, and Mikko and Laura each have a card and a mail about it", async () => {
     const waiting = {
       status: 'pending_tenant_approval',
       reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
@@ -340,7 +340,7 @@ describe('The demo notices', () => {
     expect(last.length).toBeGreaterThan(5)
   })
 
-  it('are in every state of the chart, and have no event in the future', async () => {
+  it('are in every state of the state machine, and have no event in the future', async () => {
     const states = await test.database.query<{ state: string }>(
       'select distinct state from notice order by 1',
     )
@@ -354,7 +354,7 @@ describe('The demo notices', () => {
     ).toEqual([])
   })
 
-  it("tell the repair of Aino's tap, with pictures and a film of it", async () => {
+  it("include the repair of Aino's tap, with pictures and a film", async () => {
     const read = await open('aino')
     const tap = (await listed('aino', 'defect-notices')).find(
       ({ title }) => title === 'Keittiön hana tippuu',
@@ -398,7 +398,7 @@ describe('The demo notices', () => {
     for (const { uuid } of files) expect((await visitor.get(`/api/files/${uuid}`)).status).toBe(200)
   })
 
-  it('can be reopened where one is completed, and were where they say so', async () => {
+  it('include completed fault reports that can be reopened, and one that was reopened', async () => {
     const read = await open('aino')
     const states = []
     for (const { uuid, title } of await listed('aino', 'defect-notices')) {
@@ -440,7 +440,7 @@ describe('The demo notices', () => {
     ])
   })
 
-  it('come from nobody without a phone', async () => {
+  it('are not written by residents without a phone number', async () => {
     expect(await listed('tuomas', 'defect-notices')).toEqual([])
     const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('tuomas') })
     expect((await visitor.get('/api/user/profile')).body).toEqual({
@@ -457,7 +457,7 @@ describe('The demo notices', () => {
     })
   })
 
-  it('leave cards open for a few days', async () => {
+  it('leave open notification cards of the last few days', async () => {
     const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('aino') })
     const { body } = await visitor.get('/api/user/notifications')
     const cards = listNotifications.response.parse(body)
@@ -483,7 +483,7 @@ describe('The demo messages', () => {
     return { visitor, listed, whole: z.array(messageThread).parse(whole) }
   }
 
-  it('of Signe are a letter that quotes, an unread one with files, and a closed thread with a note', async () => {
+  it('of Signe are a letter with a quote, an unread letter with files, and a closed thread with a note', async () => {
     const { visitor, listed, whole } = await readAll('signe', 'sv')
     expect(
       listed.map(({ title, entryCount, unreadCount, closed }) => [
@@ -524,7 +524,7 @@ describe('The demo messages', () => {
     ])
   })
 
-  it('of Aino are an answer that she has not read, and a message that waits for one', async () => {
+  it('of Aino are an unread answer, and a message that waits for an answer', async () => {
     const { listed, whole } = await readAll('aino', 'fi')
     expect(listed.map(({ title, unreadCount }) => [title, unreadCount])).toEqual([
       ['Vieraspaikan käyttö', 0],
@@ -564,7 +564,7 @@ it.each(['fi', 'sv', 'en'])('the responsibilities for defects are read in %s', a
   )
 })
 
-it('the bulletins of the demo are read as the provider wrote them', async () => {
+it('the bulletins of the demo data have the text that the provider wrote', async () => {
   const listOf = async (resident: string, contract: string, page = 0) => {
     const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId(resident) })
     const address = `/api/contracts/${demoContractId(contract)}/bulletins?page=${page}`
@@ -642,7 +642,7 @@ it('the maintenance contact of each house has a phone number', async () => {
 })
 
 describe('Loading the demo data', () => {
-  it('imports it as a provider does: the same rows again are all unchanged', async () => {
+  it('imports rows as a provider does: importing the same rows again leaves all of them unchanged', async () => {
     const { database, clock, secrets } = test.dependencies
     const sent = demoImports(clock.now())
     const again = await database.transaction(async (tx) => {
@@ -696,7 +696,7 @@ describe('Loading the demo data', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('sends its files to a bucket where they are kept in one', async () => {
+  it('sends its files to a bucket when one is configured', async () => {
     const s3 = await startS3(() => new Date('2026-11-21T10:00:00Z'))
     const other = await startTestApp({
       env: {

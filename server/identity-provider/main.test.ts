@@ -106,32 +106,32 @@ async function answerTo(difference: Partial<IdentityProfile>) {
   return { status: response.status, location: response.headers.get('location') }
 }
 
-it('prints one line with its address, issuer and rules, and that it is a demo', () => {
+it('the demo identity provider prints its address, issuer and rules in one line, and that it is a demo', () => {
   expect(firstLine).toMatch(
     /^The demo identity provider listens on 127\.0\.0\.1, port \d+, as https:\/\/tunnistus\.example\.fi, and enforces the rules of op\. It identifies anybody as anybody: not for real residents\.$/,
   )
 })
 
-it('serves its keys in a token, signed by the key that it wrote to a file', async () => {
+it('the demo identity provider serves its keys in a token, signed by the key that it wrote to a file', async () => {
   const response = await fetch(atProcess(`${issuer}/jwks/broker-signed`))
   const written = createLocalJWKSet(JSON.parse(await readFile(keysFile(), 'utf8')))
   const { payload } = await jwtVerify(await response.text(), written, { issuer })
   expect(payload['keys']).toEqual([expect.objectContaining({ use: 'sig', alg: 'RS256' })])
 })
 
-it('sends a browser to its page, also without the headers of a proxy', async () => {
+it('the demo identity provider redirects a browser to its page, also without the headers of a proxy', async () => {
   expect(await answerTo({})).toEqual({
     status: 303,
     location: expect.stringMatching(/^\/interaction\/[\w-]+$/),
   })
 })
 
-it('refuses a request that breaks the rules of OP, and logs it', async () => {
+it('the demo identity provider refuses a request that breaks the rules of OP, and logs it', async () => {
   expect(await answerTo({ prompt: 'login' })).toEqual({ status: 400, location: null })
   await expect.poll(() => provider.said.stderr).toBe('demo identity request: invalid_request\n')
 })
 
-it('gives out addresses below its issuer, whatever a proxy sends, and ends on SIGTERM with 0', async () => {
+it('the demo identity provider names addresses below its issuer, whatever a proxy sends, and exits with 0 on SIGTERM', async () => {
   const discovered = start(ftnOptions())
   const line = await firstLineOf(discovered)
   const response = await fetch(atProcess(`${issuer}/.well-known/openid-configuration`, line), {
@@ -148,7 +148,7 @@ it('gives out addresses below its issuer, whatever a proxy sends, and ends on SI
   expect(await discovered.ended).toEqual({ code: 0, stdout: `${line}\n`, stderr: '' })
 })
 
-it('ends with 2 and one sentence for a wrong call, and with 0 for help', async () => {
+it('the demo identity provider exits with 2 and one sentence for a wrong command line, and with 0 for help', async () => {
   expect(await start(['--port', '0']).ended).toEqual({
     code: 2,
     stdout: '',
@@ -158,7 +158,7 @@ it('ends with 2 and one sentence for a wrong call, and with 0 for help', async (
   expect([code, stdout.includes('Examples:'), stderr]).toEqual([0, true, ''])
 })
 
-it('does not run in production', async () => {
+it('the demo identity provider does not run in production', async () => {
   expect(await start(ftnOptions(), { NODE_ENV: 'production' }).ended).toEqual({
     code: 2,
     stdout: '',

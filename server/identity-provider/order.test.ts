@@ -21,7 +21,7 @@ const clientWords =
   )
 const words = [...clientWords, '--redirect', origin]
 
-it('has defaults for what is not given, and takes origins without their slash', () => {
+it('uses defaults for options that are not given, and accepts origins without a final slash', () => {
   expect(
     parseIdentityProviderCommand([...words, '--issuer', 'https://Tunnistus.example.fi/']),
   ).toEqual({
@@ -30,7 +30,7 @@ it('has defaults for what is not given, and takes origins without their slash', 
   })
 })
 
-it('takes the statement of the portal with the rules of op', () => {
+it('accepts the address of the portal’s entity statement with the rules of OP', () => {
   const given = ['--rules', 'op', '--client-statement', 'a.jwt', '--keys-out', 'b.json']
   expect(parseIdentityProviderCommand([...clientWords, ...given])).toEqual({
     kind: 'start',
@@ -45,7 +45,7 @@ it('takes the statement of the portal with the rules of op', () => {
   })
 })
 
-it('takes plain http on this machine', () => {
+it('accepts plain http for addresses on this machine', () => {
   expect(parseIdentityProviderCommand([...words, '--issuer', 'http://localhost:4000'])).toEqual({
     kind: 'start',
     options: {
@@ -62,7 +62,7 @@ it('takes plain http on this machine', () => {
 
 const required = ['issuer <origin>', 'client-id <id>', 'client-keys <file or address>']
 
-it.each(required)('refuses a call without --%s', (flags) => {
+it.each(required)('refuses a command line without --%s', (flags) => {
   const given = words.toSpliced(words.indexOf(`--${flags.split(' ')[0]}`), 2)
   expect(() => parseIdentityProviderCommand(given)).toThrow(
     new CommandFailed(`Required option '--${flags}' not specified. See npm run identity -- --help`),
@@ -76,7 +76,7 @@ it.each([
     ['--rules', 'op', '--keys-out', 'b.json'],
     "Option '--rules op' needs '--client-statement <file>'.",
   ],
-])('refuses a call with %j without what the rules need', (given, sentence) => {
+])('refuses the rules %j without the options that they need', (given, sentence) => {
   expect(() => parseIdentityProviderCommand([...clientWords, ...given])).toThrow(
     new CommandFailed(`${sentence} See npm run identity -- --help`),
   )
@@ -102,7 +102,7 @@ it.each([
   [['--rules', 'op'], "Option '--rules op' needs '--keys-out <file>'."],
   [['--person', 'a.json'], "Unknown option '--person' (Did you mean --persons?)"],
   [['now'], 'Too many arguments. Expected 0 arguments but got 1: now.'],
-])('refuses %j with one sentence', (given, sentence) => {
+])('refuses the command line %j with one sentence', (given, sentence) => {
   expect(() => parseIdentityProviderCommand([...words, ...given])).toThrow(
     new CommandFailed(`${sentence} See npm run identity -- --help`),
   )
@@ -144,14 +144,14 @@ describe('files and addresses', () => {
   it.each([
     ['[]', 'is no JSON Web Key Set with a key'],
     ['not JSON', 'is no JSON Web Key Set with a key'],
-  ])('refuses the keys %s', async (text, why) => {
+  ])('refuses a key file with the content %s', async (text, why) => {
     const keys = await fileOf(text)
     expect(await refusalOf({ '--client-keys': keys })).toBe(
       `The file FILE of --client-keys ${why}.`,
     )
   })
 
-  it('refuses private keys, and keys of which none encrypts', async () => {
+  it('refuses private keys, and key sets without an encryption key', async () => {
     expect(await refusalOf({ '--client-keys': await fileOf(privateKeys) })).toBe(
       'The file FILE of --client-keys holds a private key.',
     )
@@ -161,7 +161,7 @@ describe('files and addresses', () => {
     ).toBe('The client\'s keys lack one with use "enc".')
   })
 
-  it('reads the keys from an address, and refuses one without an answer or with an error', async () => {
+  it('reads the keys of the portal from an address, and refuses one that does not answer or returns an error', async () => {
     const server = createServer((request, response) => {
       response.statusCode = request.url === '/keys' ? 200 : 404
       response.end(publicKeys)
@@ -187,7 +187,7 @@ describe('files and addresses', () => {
     birthDate: '1988-03-14',
   }
 
-  it('accepts persons with identity codes that no real person has', async () => {
+  it('accepts demo persons with artificial identity codes', async () => {
     expect(await refusalOf({ '--persons': await fileOf(JSON.stringify([aino])) })).toBeNull()
   })
 
@@ -204,7 +204,7 @@ describe('files and addresses', () => {
       'has wrong values: 0.givenName (is empty), 0.birthDate (has to be a day such as 1988-03-14)',
     ],
     ['a person twice', [aino, { ...aino, givenName: 'Anna' }], 'has an identity code twice'],
-  ])('refuses persons with %s', async (_title, persons, why) => {
+  ])('refuses a persons file with %s', async (_title, persons, why) => {
     expect(await refusalOf({ '--persons': await fileOf(JSON.stringify(persons)) })).toBe(
       `The file FILE of --persons ${why}.`,
     )

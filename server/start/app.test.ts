@@ -25,16 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('The request timeout is finite and longer than the slowest upload', () => {
+it('The request timeout of the server is finite and longer than the slowest upload', () => {
   expect(test.app.server.requestTimeout).toBe(16 * 60 * 1000)
 })
 
-it('Headers must arrive in 15 seconds', () => {
+it('The headers of a request must arrive within 15 seconds', () => {
   expect(test.app.server.headersTimeout).toBe(15_000)
 })
 
 describe('The request log', () => {
-  it('contains method, route and status, and no personal data', async () => {
+  it('contains method, route and status of a call, and no personal data', async () => {
     const person = {
       givenName: 'Elina',
       familyName: 'Nieminen',
@@ -88,7 +88,7 @@ describe('The request log', () => {
     ])
   })
 
-  it('uses the request id that the response carries', async () => {
+  it('uses the request id that the response has', async () => {
     test.logged.length = 0
     const { headers } = await new Visitor(test).get('/api/feature-flags')
     expect(JSON.parse(test.logged.at(-1) ?? '')).toEqual({
@@ -150,7 +150,7 @@ describe('The OpenAPI document', () => {
     expect(documented).toHaveLength(expected.length)
   })
 
-  it('describes parameters, body and responses of a call', async () => {
+  it('describes the parameters, the body and the responses of a call', async () => {
     const { body } = await new Visitor(test).get('/api/openapi.json')
     const uuid = { type: 'string', format: 'uuid', pattern: expect.any(String) }
     expect(body).toMatchObject({
@@ -224,7 +224,7 @@ describe('The OpenAPI document', () => {
     ]).toEqual([['account-id', 'Idempotency-Key'], ['account-id', 'If-Match'], []])
   })
 
-  it('is shown by a page without script, on which trusted types are in force', async () => {
+  it('is shown by a page without any script, whose headers require trusted types', async () => {
     const page = await new Visitor(test).get('/api/docs')
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.headers['content-security-policy']).toMatch(
@@ -269,13 +269,13 @@ describe('In production', () => {
     )
   })
 
-  it('the description of the API is absent', async () => {
+  it('the description of the API is absent without the setting API_DOCS', async () => {
     const visitor = new Visitor(production)
     for (const address of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/start.js'])
       expect([address, (await visitor.get(address)).status]).toEqual([address, 404])
   })
 
-  it('the description of the API is there with the setting API_DOCS', async () => {
+  it('the description of the API is served with the setting API_DOCS', async () => {
     const found = await routesBesideTable({ ...productionSettings, API_DOCS: 'true' })
     expect(found).toEqual(expect.arrayContaining(['GET /api/docs', 'GET /api/openapi.json']))
   })
@@ -307,7 +307,7 @@ describe('Health', () => {
     ])
   })
 
-  it('checks again after five seconds', async () => {
+  it('is checked again after five seconds', async () => {
     const own = await startTestApp()
     const statusOf = async () => (await own.app.inject('/api/health/ready')).statusCode
     expect(await statusOf()).toBe(200)
@@ -343,7 +343,7 @@ describe('Health', () => {
     await own.close()
   })
 
-  it('answers although its checks hang, and begins none again before it has ended', async () => {
+  it('is answered although a check hangs, and no check begins before the last one has ended', async () => {
     const s3 = await startS3(() => own.clock.now())
     const database = await openFreshDatabase()
     const ended = Promise.withResolvers<void>()
@@ -382,7 +382,7 @@ describe('Health', () => {
     await s3.stop()
   })
 
-  it('is not ready once the server is to stop, which still serves and closes connections', async () => {
+  it('is not ready once the server is to stop, and the server still serves calls and closes connections', async () => {
     const { dependencies } = await makeTestDependencies()
     const draining = new AbortController()
     const app = buildApp({ ...dependencies, draining: draining.signal })
@@ -405,7 +405,7 @@ describe('Health', () => {
     await dependencies.database.close()
   })
 
-  it('answers the first call of a connection that was opened just before the stop', async () => {
+  it('is answered as the first call of a connection that was opened just before the stop', async () => {
     const own = await startTestApp()
     await own.app.listen({ port: 0, host: '127.0.0.1' })
     const address = own.app.server.address()
@@ -445,7 +445,7 @@ describe('Health', () => {
     await lame.close()
   })
 
-  it('reports each failed check with 503', async () => {
+  it('is reported with 503 and each failed check', async () => {
     const lame = await startTestApp({ env: { DATA_DIR: '/nowhere/at/all' } })
     await executeAsOwner(lame.database, 'delete from schema_migration')
     const { status, body } = await new Visitor(lame).get('/api/health/ready')

@@ -18,7 +18,7 @@ afterAll(() => database.close())
 const linesOf = (text: string, name: string): string[] =>
   text.split('\n').filter((line) => line.startsWith(`porras_${name}`))
 
-it('Calls are counted by route and status, with how long they took, and failed jobs by name', async () => {
+it('Calls are counted by route and status with their duration, and failed jobs by name', async () => {
   const metrics = createMetrics({ database, clock, settings })
   const call = { method: 'GET', route: '/api/contracts/:uuid', status: 200 }
   metrics.countAnswer({ ...call, milliseconds: 20 })
@@ -43,7 +43,7 @@ it('Calls are counted by route and status, with how long they took, and failed j
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('Metrics of queues, webhooks and keys are read from the database, without those that were removed', async () => {
+it('Metrics of queues, webhooks and keys are read from the database, without removed webhooks and keys', async () => {
   await database.query(
     `insert into mail (kind, locale, subject, status, attempts, next_attempt_at, first_due_at, created_at)
      select 'arrears', 'fi', 'Hei', status, 4, '2026-11-21T10:04:00Z', written::timestamptz, written
@@ -78,7 +78,7 @@ it('Metrics of queues, webhooks and keys are read from the database, without tho
   ])
 })
 
-it('A database that does not answer has a metric, and its old figures are left out', async () => {
+it('A database that does not answer has a metric of its own, and its old figures are left out', async () => {
   const away = { query: () => Promise.reject(new Error('away')) }
   const text = await createMetrics({ database: away, clock, settings }).read()
 
@@ -86,7 +86,7 @@ it('A database that does not answer has a metric, and its old figures are left o
   expect(linesOf(text, 'mails')).toEqual([])
 })
 
-it('A database that hangs has a metric after two seconds, before Prometheus gives up', async () => {
+it('A database that hangs is reported after two seconds, before Prometheus stops waiting', async () => {
   vi.useFakeTimers()
   const frozen = { query: () => new Promise<never>(() => {}) }
   const read = createMetrics({ database: frozen, clock, settings }).read()

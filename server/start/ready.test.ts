@@ -20,7 +20,7 @@ const notesOf = (flags: FeatureFlags) =>
     now: new Date('2026-11-21T10:00:00Z'),
   }).notes
 
-it('the start names the features that are off in one sentence', () => {
+it('the start of the server names the switched-off features in one sentence', () => {
   expect(notesOf(on)).toEqual([])
   expect(notesOf({ ...on, messages: false, removeUser: false })).toEqual([
     'Switched off: removeUser, messages; npm run provider -- flags set <name> on.',

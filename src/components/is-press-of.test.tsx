@@ -9,6 +9,6 @@ it.for([
   ['another key', press('Escape'), false],
   ['the key while a word is composed', press('Enter', { isComposing: true }), false],
   ['the key that ends a composition in Safari', press('Enter', { keyCode: 229 }), false],
-] as const)('%s', ([, event, is]) => {
+] as const)('the key press counts or does not count as Enter: %s', ([, event, is]) => {
   expect(isKeyPress('Enter', event)).toBe(is)
 })

@@ -15,7 +15,7 @@ it.each([
   ['tomorrow', on(1), `Voit jatkaa huomenna klo ${time(on(1))} alkaen.`],
   ['later', on(3), `Voit jatkaa ${helsinki.show(new Date(on(3))).date} klo ${time(on(3))} alkaen.`],
   ['at an unknown time', null, 'Yritä myöhemmin uudelleen.'],
-])('says that it is possible again %s', async (_when, availableAt, says) => {
+])('says that another question can be sent %s', async (_when, availableAt, says) => {
   await renderPage(<CreationLimitCallout kind="question" availableAt={availableAt} />)
   await expect.element(alert).toHaveTextContent(`Olet lähettänyt tänään paljon kysymyksiä${says}`)
 })

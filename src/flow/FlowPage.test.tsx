@@ -26,7 +26,7 @@ function Screen({ step }: { step: (typeof names)[number] }) {
 const stepper = page.getByRole('navigation', { name: 'Asukkaan lisäämisen vaiheet' })
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
-it('has the stepper at one place in every step, above the heading', async () => {
+it('the page of a flow has the stepper at one place in every step, above the heading', async () => {
   const places: { top: number; isAbove: boolean }[] = []
   for (const step of names) {
     const { unmount } = await renderPage(

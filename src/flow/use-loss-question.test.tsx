@@ -53,7 +53,7 @@ async function open() {
   return left
 }
 
-it('leaves the page without asking while nothing is typed', async () => {
+it('leaves the page without a question while no text is typed', async () => {
   const left = await open()
   await press('Peruuta')
   expect(left).toEqual(['button'])
@@ -69,7 +69,7 @@ it.each([
       await press('Rantatie 4')
     },
   },
-])('asks before $of loses what was typed', async ({ by, go }) => {
+])('asks before $of discards typed text', async ({ by, go }) => {
   const left = await open()
   await press('Kirjoita')
   await go()
@@ -104,7 +104,7 @@ async function openInHistory() {
   return arrived
 }
 
-it('Back leaves the page without asking while nothing is typed', async () => {
+it('Back leaves the page without a question while no text is typed', async () => {
   const arrived = await openInHistory()
   window.history.back()
   await expect.poll(() => arrived).toEqual(['/before'])
@@ -124,7 +124,7 @@ it('asks before Back leaves the page, also while the question is open, and stays
   expect(window.location.pathname).toBe('/form')
 })
 
-it('goes where Back led once leaving is confirmed', async () => {
+it('goes to the page to which Back led once leaving is confirmed', async () => {
   const arrived = await openInHistory()
   await press('Kirjoita')
   window.history.back()
@@ -133,7 +133,7 @@ it('goes where Back led once leaving is confirmed', async () => {
   await expect.poll(() => arrived).toEqual(['/form', '/before'])
 })
 
-it('makes the browser ask before it unloads the page, while something is typed', async () => {
+it('makes the browser ask before it unloads the page, while typed text is unsaved', async () => {
   await open()
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isHeld()).toBe(false)

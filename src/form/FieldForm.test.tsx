@@ -52,7 +52,7 @@ describe('A form whose fields were filled without an event', () => {
         await userEvent.keyboard('{Enter}')
       },
     ],
-  ])('is sent by %s', async (_, ask) => {
+  ])('is sent with the filled values by %s', async (_, ask) => {
     const sent = await openSignIn()
     fillSilently('Sähköposti', given.username)
     fillSilently('Salasana', given.password)
@@ -89,7 +89,7 @@ describe('A form whose fields were filled without an event', () => {
 })
 
 describe('A form that is sent before it is complete', () => {
-  it('says at each field what is missing, until it is filled in, and focuses the first such field', async () => {
+  it('shows at each field what is missing, until it is filled in, and focuses the first such field', async () => {
     const sent = await openSignIn()
     await expect.element(send).toHaveAttribute('aria-disabled', 'true')
     expect(send.element().hasAttribute('disabled')).toBe(false)
@@ -114,14 +114,14 @@ describe('A form that is sent before it is complete', () => {
     ['aino@example.fi.', 'Osoitteen lopussa on piste. Poista se.'],
     ['aino@example', 'Osoitteen loppu puuttuu. Lisää se, esimerkiksi .fi tai .com.'],
     ['aino', 'Tarkista sähköpostiosoite. Sen pitää olla muotoa nimi@esimerkki.fi.'],
-  ])('says what is wrong with %s', async (typed, reason) => {
+  ])('shows an error for %s', async (typed, reason) => {
     await openSignIn()
     await username.fill(typed)
     await userEvent.keyboard('{Enter}')
     await expect.element(username).toHaveAccessibleDescription(reason)
   })
 
-  it('accepts an address that is enclosed in marks of the text direction', async () => {
+  it('accepts an e-mail address that is enclosed in text direction marks', async () => {
     const sent = await openSignIn()
     fillSilently('Sähköposti', '\u202aaino@example.fi\u202c')
     fillSilently('Salasana', 'Porras-2026!')

@@ -52,7 +52,7 @@ const words: ErrorMessages = {
   rowNumber: (index) => index + 1,
 }
 
-test('an error uses the text of its field, else that of its key', () => {
+test('an error uses the text for its field, or otherwise the text for its key', () => {
   expect(errorText({ path: 'place.city', key: 'required' }, values, words)).toBe(
     'fieldError.place.city.required or validation:required {}',
   )
@@ -84,7 +84,7 @@ test('every form reports an invalid e-mail address with the messages of the sign
     expect(textOf(other)).toBe('fieldError.email.invalid_email or validation:invalid_email {}')
 })
 
-test('a message may depend on the typed value', () => {
+test('an error message may depend on the typed value', () => {
   const textOf = (index: number, key: FieldError['key']) =>
     errorText({ path: `guests.${index}.phone`, key }, values, words)
   expect(textOf(0, 'invalid_phone_number')).toBe('fieldError.people {}')
@@ -101,7 +101,7 @@ const error = (path: string): FieldError => ({ path, key: 'required' })
 /** Translates the general texts of errors, without those of the fields. */
 const general: ErrorMessages['t'] = (keys, values) => t(keys, values).split(' or ').at(-1) ?? ''
 
-test('the summary has a line for each field and row, in the order of the page', () => {
+test('the error summary has a line for each field and row, in the order of the page', () => {
   const items = errorSummaryItems(
     [error('place.city'), error('guests.1.name'), error('guests')],
     values,
@@ -118,7 +118,7 @@ test('the summary has a line for each field and row, in the order of the page', 
   ])
 })
 
-test('a message that was written for a field is not preceded by the name of the field', () => {
+test('a message that was written for a field does not begin with the name of the field', () => {
   const items = errorSummaryItems([error('guests.1.name'), error('place.city')], values, words)
   expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
     'errorSummary.row',

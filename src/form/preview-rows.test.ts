@@ -39,7 +39,7 @@ const party: Party = {
   message: 'Tervetuloa!',
 }
 
-test('rows are in page order, list row by list row, each with the path of its field', () => {
+test('preview rows are in page order, list row by list row, each with the path of its field', () => {
   expect(previewRows(fields, party, t)).toEqual([
     { term: '(label.displaysSelf)', value: '(showing.tenant)', path: 'index' },
     { term: '(label.viewings)', value: '1.6.2027', path: 'day' },
@@ -53,7 +53,7 @@ test('rows are in page order, list row by list row, each with the path of its fi
   ])
 })
 
-test('a missing value is null; an unchecked checkbox is "no"', () => {
+test('in a preview a missing value is null, and an unchecked checkbox is "no"', () => {
   const empty: Party = {
     index: '',
     day: '  ',

@@ -67,7 +67,7 @@ async function openForm(isOver = () => false) {
   return () => started.at(-1)?.getSnapshot()
 }
 
-it('sends fields that were filled without an event', async () => {
+it('a form sends fields that were filled without an event', async () => {
   const form = await openForm()
   fillSilently('Nimi', 'Aino')
   fillSilently('Viesti', 'Tulen kello 12.')
@@ -78,7 +78,7 @@ it('sends fields that were filled without an event', async () => {
   })
 })
 
-it('keeps fields that were filled without an event when another field is typed in', async () => {
+it('a form preserves fields that were filled without an event when another field is typed in', async () => {
   const form = await openForm()
   fillSilently('Nimi', 'Aino')
   await page.getByLabelText('Viesti').fill('Tulen.')
@@ -86,7 +86,7 @@ it('keeps fields that were filled without an event when another field is typed i
   expect(form()?.context.values).toEqual({ name: 'Aino', message: 'Tulen.' })
 })
 
-it('refuses an answer that became invalid after it was typed', async () => {
+it('a form refuses an answer that became invalid after it was typed', async () => {
   let isOver = false
   const form = await openForm(() => isOver)
   await page.getByLabelText('Nimi').fill('Aino')
@@ -100,7 +100,7 @@ it('refuses an answer that became invalid after it was typed', async () => {
   ])
 })
 
-it('sends the values as parsed at the time of sending, not of typing', async () => {
+it('a form sends the values as parsed at the time of sending, not of typing', async () => {
   let isOver = true
   const form = await openForm(() => isOver)
   await page.getByLabelText('Nimi').fill('Aino')

@@ -9,7 +9,7 @@ vi.mock(import('./all-words.ts'), async (importOriginal) => {
 
 beforeEach(() => load.mockClear())
 
-it('the first words are loaded without the list of all words, whose chunk is the portal', async () => {
+it('the first translations are loaded without the list of all translations, whose chunk is the portal', async () => {
   const words = await startI18n('fi', ['shell', 'signIn'])
   expect(words.t('loading', { ns: 'shell' })).toBe('Ladataan…')
   expect(load).not.toHaveBeenCalled()
@@ -18,7 +18,7 @@ it('the first words are loaded without the list of all words, whose chunk is the
   expect(words.hasResourceBundle('fi', 'errors')).toBe(true)
 })
 
-it('a namespace without words is an error', async () => {
+it('a translation namespace without texts is an error', async () => {
   await expect(startI18n('fi', ['shell', 'nothing'])).rejects.toThrow('Words are missing: nothing')
   const words = await startI18n('sv', ['shell'])
   await expect(loadNamespaces(words, ['errors', 'nothing'])).rejects.toThrow(

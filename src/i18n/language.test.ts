@@ -59,7 +59,7 @@ describe('the language of a page', () => {
       { search: '?lang=de', cookie: 'lang=ru', kept: 'xx', attribute: 'et' },
       'fi',
     ],
-  ])('is that of %s', (_, found, language) => {
+  ])('is detected from %s', (_, found, language) => {
     const { kept } = load(found)
     expect(detectLanguage()).toBe(language)
     expect(kept()['lang']).toBe(language)
@@ -102,7 +102,7 @@ describe('the language of a page', () => {
       { search: '?lang=de', cookie: 'lang=sv' },
       'lang=sv',
     ],
-  ])('in the query of the address %s', (_, found, cookie) => {
+  ])('is taken from the query of the address %s', (_, found, cookie) => {
     const { document } = load(found)
     detectLanguage()
     expect(document.cookie).toBe(cookie)
@@ -120,7 +120,7 @@ describe('the language of a page', () => {
     ])
   })
 
-  it('is still found and chosen where the browser forbids storage', () => {
+  it('is still detected and can be chosen where the browser forbids storage', () => {
     const { document } = load({ page: 'sv' })
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,

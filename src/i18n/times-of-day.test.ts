@@ -34,6 +34,6 @@ test.each([
 test.each([
   ['fi', /\bkello\b|\bkl\.|\bklo\./i],
   ['sv', /\bklo\b|\bklockan\b|\bkl\s/i],
-])('no other word precedes a time of day in the translations of %s', (locale, others) => {
+])('no other word than that precedes a time of day in the translations of %s', (locale, others) => {
   expect(textsOf(locale).filter(([, text]) => others.test(text))).toEqual([])
 })

@@ -32,7 +32,7 @@ async function said(one: Contract, tenantRoles: TenantRole[] = ['contractParty']
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
-it('says what can be read of a contract that has ended, and until when', async () => {
+it('says which data of an ended contract can be read, and until when', async () => {
   expect(await said(over)).toEqual([
     'Sopimuksesi päättyi 31.12.2025',
     'Näet täällä siihen asti julkaistut tiedotteet ja asiakirjat. Myös maksusi, viestisi ja kysymyksesi pysyvät luettavissa.',
@@ -46,14 +46,14 @@ it('does not mention payments to a resident whose roles do not include them', as
   ])
 })
 
-it('says that bulletins and documents are gone where the day of the end is not known', async () => {
+it('says that bulletins and documents are no longer shown when the last day of the contract is unknown', async () => {
   expect(await said({ ...over, endDate: null }, ['payer'])).toEqual([
     'Sopimuksesi on päättynyt',
     'Maksusi, viestisi ja kysymyksesi pysyvät täällä luettavissa. Tiedotteita ja asiakirjoja et enää näe.',
   ])
 })
 
-it('says until when a contract can be seen that the reader has left', async () => {
+it('says until when a contract can be read that the reader has left', async () => {
   const leaving = { ...contract, tenant: { ...contract.tenant, endDate: '2026-12-31' } }
   expect(await said(leaving)).toEqual([
     'Asumisesi tällä sopimuksella päättyy 31.12.2026',

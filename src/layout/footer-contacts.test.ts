@@ -19,7 +19,7 @@ const contact = (
 
 const shown = (contacts: readonly Contact[]) => footerContacts(contacts, (category) => category)
 
-test('shows the first manager, maintenance and customer service contact, in this order', () => {
+test('the footer shows the first manager, maintenance and customer service contact, in this order', () => {
   expect(
     shown([
       contact('sales_representative', { name: 'Sini Sala' }),
@@ -35,7 +35,7 @@ test('shows the first manager, maintenance and customer service contact, in this
   ])
 })
 
-test('phone and e-mail become links', () => {
+test('the phone and e-mail of a footer contact become links', () => {
   expect(
     shown([
       contact('customer_service', {
@@ -55,7 +55,7 @@ test('phone and e-mail become links', () => {
   ])
 })
 
-test('omits missing values and duplicate names', () => {
+test('the footer omits missing values and duplicate names of contacts', () => {
   expect(
     shown([
       contact('property_maintenance', { name: '(null)', officeName: 'Huolto Oy', phoneNumber: '' }),
@@ -68,7 +68,7 @@ test('omits missing values and duplicate names', () => {
   expect(shown([])).toEqual([])
 })
 
-test('shows the first contact of a category that has a known value, and no other of the category', () => {
+test('the footer shows the first contact of a category that has a known value, and no other of the category', () => {
   expect(
     shown([
       contact('property_maintenance', { name: '(null)', officeName: ' ', phoneNumber: '' }),

@@ -24,7 +24,7 @@ const call = (text: string) => ({
   phones: [{ href: `tel:${text.replaceAll(' ', '').replace(/^0/, '+358')}`, text }],
 })
 
-test('help is offered by customer service, else by the manager, never by the maintenance', () => {
+test('help is offered by customer service, or otherwise by the manager, and never by the maintenance', () => {
   const service = contact('customer_service', '010 555 0100', 'palvelu@example.fi')
   const manager = contact('property_management', '010 555 0200')
   expect(helpChannelsOf([manager, service], unset)).toEqual({

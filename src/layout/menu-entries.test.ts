@@ -74,7 +74,7 @@ test('defect notices link to the provider’s own address where it has one', () 
   })
 })
 
-test('defect notices are hidden while they are off', () => {
+test('the entry for defect notices is hidden while they are switched off', () => {
   expect(menu({ local: { defectNotice: false } })).toEqual({
     ...asDelivered,
     transactions: ['terminate: /asiointi/c1/irtisano'],
@@ -98,7 +98,7 @@ test('termination-only mode shows home, terminate and user info, whatever else i
   })
 })
 
-test('the shortcuts contain internal links only, without user info, questions and feedback', () => {
+test('the footer shortcuts contain internal links only, without user info, questions and feedback', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
   const groups = menuEntryGroups(
     { uuid: 'c1', status: 'active' },
@@ -117,7 +117,7 @@ test('the shortcuts contain internal links only, without user info, questions an
   ])
 })
 
-test('every entry has an icon of its own, which is not that of signing out', () => {
+test('every menu entry has a unique icon, which differs from that of signing out', () => {
   const places = menuEntryGroups(
     { uuid: 'c1', status: 'active' },
     switchesWith({

@@ -53,6 +53,6 @@ it.each([
   ['has a link of a script', '<div data-porras-copied><p><a href="javascript:x">a</a></p></div>'],
   ['has a drawing', '<div data-porras-copied><p><svg><p>a</p></svg></p></div>'],
   ['is nested too deeply', `<div data-porras-copied>${'<ul><li>'.repeat(200)}<p>a</p></div>`],
-])('HTML that %s is not read as copied', (_, html) => {
+])('HTML that %s is not parsed as copied plain text', (_, html) => {
   expect(parseEditorCopy(html)).toBeNull()
 })

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('a lazy screen', () => {
-  it('loads its translations', async () => {
+  it('loads its translations before it is shown', async () => {
     expect(await lazyScreen(['front'], arrives).fetch()).toEqual({ default: Screen })
   })
 
@@ -47,7 +47,7 @@ describe('a lazy screen', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('is preloaded without showing a failure, and fetched again by its page', async () => {
+  it('that fails to preload shows no error, and is loaded again by its page', async () => {
     const head = serve(404)
     const load = vi
       .fn<() => Promise<{ default: typeof Screen }>>()

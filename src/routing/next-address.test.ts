@@ -4,7 +4,7 @@ import { originOf, withOrigin } from './origin.ts'
 
 const form = '/asiointi/1/kysymys'
 
-it('an address holds the next page in its query, with the query of that page', () => {
+it('an address contains the next page in its query, with the query of that page', () => {
   const address = withNextPage('/omat-tiedot/1', withOrigin(form, 'contacts'))
   expect(nextPageIn(new URL(address, 'https://portal.example').search)).toBe(
     `${form}?from=contacts`,
@@ -12,13 +12,13 @@ it('an address holds the next page in its query, with the query of that page', (
 })
 
 it.each(['', '?next=', '?next=https://evil.example/', '?next=//evil.example', '?next=/login'])(
-  'there is no next page in the query %j',
+  'the query %j gives no next page',
   (search) => {
     expect(nextPageIn(search)).toBe(null)
   },
 )
 
-it('an address says from which page it was opened, the front page unless marked', () => {
+it('an address names in its query the page from which it was opened, or the front page by default', () => {
   expect([withOrigin(form, 'front'), withOrigin(form, 'contacts')]).toEqual([
     form,
     `${form}?from=contacts`,

@@ -100,7 +100,7 @@ describe('routes reachable with each feature flag', () => {
       { local: { contractTerminationOnly: true, defectNotice: false } },
       terminationOnly,
     ],
-  ])('%s', (_, change, expected) => {
+  ])('the reachable routes: %s', (_, change, expected) => {
     expect(reachable(change).sort()).toEqual([...expected].sort())
   })
 })
@@ -138,7 +138,7 @@ describe('routeAt', () => {
     ['/asiointi/c1/ilmoitustaulu/b1', 'boardBulletin', 'c1'],
     ['/asiointi/c1/yhteystiedot', 'contacts', 'c1'],
     ['/omat-tiedot/c1', 'userInfo', 'c1'],
-  ])('%s is %s', (address, name, contractUuid) => {
+  ])('the address %s is the route %s', (address, name, contractUuid) => {
     const found = routeAt(address)
     expect({ name: found?.route.name, contractUuid: found?.contractUuid }).toEqual({
       name,
@@ -147,7 +147,7 @@ describe('routeAt', () => {
   })
 
   test.each(['/asiointi', '/asiointi/c1/maksut', '/asiointi/c1/tiedotteet', '/omat-tiedot', '/x'])(
-    '%s has no route',
+    'the address %s has no route',
     (address) => expect(routeAt(address)).toBeNull(),
   )
 
@@ -217,11 +217,11 @@ describe('the pages of a resident whom others added', () => {
   const left = ['userInfo', 'tenancyConfirmation']
   const without = (names: readonly string[]) => all.filter((name) => !names.includes(name))
 
-  test('are all open when there is nothing to confirm', () => {
+  test('are all open when there is no addition to confirm', () => {
     expect(gates(null)).toEqual({ open: all })
   })
 
-  test('show a request to confirm the tenancy in place of a flow that acts on the contract', () => {
+  test('show a request to confirm the tenancy in place of a flow that changes the contract', () => {
     expect(gates('unconfirmed')).toEqual({ open: without(acting), confirmFirst: acting })
   })
 

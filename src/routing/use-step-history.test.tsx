@@ -112,7 +112,7 @@ test('Back and Forward move between the steps, and then out of the flow', async 
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('going back on the page also goes back in the history', async () => {
+test('going back with the button of the page also goes back in the browser history', async () => {
   const { press, go, isAt } = await open()
   await press('forward')
   await press('back')
@@ -125,7 +125,7 @@ test('going back on the page also goes back in the history', async () => {
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
-test('when a flow refuses the next step, the history stays at the current step', async () => {
+test('when a flow refuses the next step, the browser history stays at the current step', async () => {
   const { press, go, isAt } = await open({ isComplete: false })
   await press('forward')
   await press('forward')

@@ -69,7 +69,9 @@ test.describe('Pictures and films of a notice', () => {
     await openTermination(page, resident)
   })
 
-  test('are stored without the location where they were taken, and are shown', async ({ page }) => {
+  test('photos are stored without the location where they were taken, and are shown', async ({
+    page,
+  }) => {
     const [photo, film] = [await phonePhoto(page), await playableFilm(page)]
     const before = await keptFiles()
     expect([hasLocation(photo), hasLocation(film)]).toEqual([true, true])
@@ -102,7 +104,7 @@ test.describe('Pictures and films of a notice', () => {
     await expect(clip.getByRole('link', { name: /^Lataa video/ })).toHaveCount(0)
   })
 
-  test('are shown again with the draft, from the server', async ({ page }) => {
+  test('attached photos are shown again with the draft, from the server', async ({ page }) => {
     const film = await playableFilm(page)
     await chooseFiles(page, { name: 'hana.mp4', buffer: film })
     await expect(findChosenFile(page, 'hana.mp4')).toContainText('Lisätty')
@@ -113,7 +115,9 @@ test.describe('Pictures and films of a notice', () => {
     await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64)
   })
 
-  test('that this browser cannot show are refused with what to do instead', async ({ page }) => {
+  test('photos that this browser cannot show are refused with what to do instead', async ({
+    page,
+  }) => {
     const heic = makeBox('ftyp', 'heic', new Uint8Array(3000))
     const film = makeFilm({ brand: 'qt  ', inMoov: [locationBoxes.keys] })
     await chooseFiles(
@@ -132,7 +136,9 @@ test.describe('Pictures and films of a notice', () => {
     expect([file.length, hasLocation(film), hasLocation(file)]).toEqual([film.length, true, false])
   })
 
-  test('of too many pixels or boxes are refused, and the others are sent', async ({ page }) => {
+  test('pictures of too many pixels and films of too many boxes are refused, and other files are sent', async ({
+    page,
+  }) => {
     const boxes = Buffer.concat([makeFilm(), Buffer.alloc(8_600_000, makeBox('free'))])
     await chooseFiles(
       page,

@@ -27,7 +27,7 @@ async function openFront(page: Page, contractUuid: string): Promise<void> {
 test.describe('the question about error reports', () => {
   test.beforeEach(({ page, resident }) => signIn(page, resident))
 
-  test('comes before the content, in the first HTML, until it is answered', async ({
+  test('the question of consent comes before the content, in the first HTML, until it is answered', async ({
     page,
     context,
     resident,
@@ -46,7 +46,7 @@ test.describe('the question about error reports', () => {
     await expect(banner(page)).toBeHidden()
   })
 
-  test('can be answered with no as easily as with yes, and the answer changed on the page about cookies', async ({
+  test('the question of consent can be answered with no as easily as with yes, and the answer can be changed on the page about cookies', async ({
     page,
     context,
     resident,
@@ -70,7 +70,7 @@ test.describe('the question about error reports', () => {
     await expect.poll(() => answerIn(context)).toBe('refused')
   })
 
-  test('is asked again on the day 365 days later, and not a day before', async ({
+  test('consent is requested again on the day 365 days later, and not a day earlier', async ({
     page,
     context,
     resident,
@@ -84,14 +84,14 @@ test.describe('the question about error reports', () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('is not asked in a flow', async ({ page, resident }) => {
+  test('consent is not requested during a flow', async ({ page, resident }) => {
     await page.goto(`/asiointi/${resident.contractUuid}/irtisano`)
     await page.locator('h1:focus').waitFor()
     await expect(banner(page)).toBeHidden()
   })
 })
 
-test('in a browser that forbids storage, pages work, and the choice holds until the page is left', async ({
+test('in a browser that forbids storage, pages work, and the consent choice lasts until the page is left', async ({
   page,
 }) => {
   await page.addInitScript(() => {

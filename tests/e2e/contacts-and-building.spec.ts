@@ -34,7 +34,9 @@ test('Aino finds whom to call, saves the number, asks a question from that page,
   await expect(page).toHaveURL(`/asiointi/${contract}/yhteystiedot`)
 })
 
-test('opening hours and roles follow the language', async ({ page }) => {
+test('the opening hours and roles of contacts follow the language of the portal', async ({
+  page,
+}) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')
   await page.goto(`/asiointi/${contract}/yhteystiedot`)
   const main = page.getByRole('main')

@@ -19,7 +19,7 @@ async function signInAs(page: Page, email: string) {
   await expect(heading(page)).toBeFocused()
   return page.url().split('/').at(-1) ?? ''
 }
-test('Olavi switches between his contracts', async ({ page }) => {
+test('Olavi switches between his contracts from the menu', async ({ page }) => {
   const first = await signInAs(page, 'olavi.makinen@example.fi')
   await page.locator('header summary').first().click()
   await page.locator('header').getByRole('button', { name: /\d{5}/ }).last().click()
@@ -42,7 +42,9 @@ for (const [who, email, title] of [
   })
 }
 
-test('Pekka, who only pays, finds no way to terminate or to add a resident', async ({ page }) => {
+test('Pekka, who is only a payer, finds no way to terminate the contract or to add a resident', async ({
+  page,
+}) => {
   await signInAs(page, 'pekka.maksaja@example.fi')
   await expect(page.getByRole('heading', { name: 'Mitä haluat tehdä?' })).toBeVisible()
   await page.getByRole('button', { name: 'Valikko' }).click()

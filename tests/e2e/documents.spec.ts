@@ -14,7 +14,9 @@ const documents = (page: Page) => page.getByRole('main').getByRole('listitem')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Etsi asiakirjaa nimellä' })
 
 test.describe('Documents', () => {
-  test('are found by name among many, and saved as a PDF that has a page', async ({ visit }) => {
+  test('documents are found by name among many, and saved as a PDF that has a page', async ({
+    visit,
+  }) => {
     const page = await visit('aino')
     await page.goto(at('aino'))
     await expect(headings(page)).toHaveText([
@@ -40,7 +42,9 @@ test.describe('Documents', () => {
     ])
   })
 
-  test('are found with a search text typed before the page was hydrated', async ({ visit }) => {
+  test('documents are found with a search text typed before the page was hydrated', async ({
+    visit,
+  }) => {
     const page = await visit('aino')
     await holdScripts(page, at('aino'))
     await page.goto(at('aino'))
@@ -50,7 +54,9 @@ test.describe('Documents', () => {
     await expect(search(page)).toHaveValue('pelastus')
   })
 
-  test('of another home are not shown, and their addresses lead nowhere', async ({ visit }) => {
+  test('documents of another home are not shown, and their addresses return not found', async ({
+    visit,
+  }) => {
     const page = await visit('aino')
     await page.goto(at('aino'))
     const link = page.getByRole('link', { name: /^Pohjapiirros/ })
@@ -73,7 +79,7 @@ test.describe('Documents', () => {
       expect((await other.request.get(asked)).status()).toBe(404)
   })
 
-  test('on a slow connection are announced as slow in both tabs after 8 seconds', async ({
+  test('documents on a slow connection are announced as slow in both tabs after 8 seconds', async ({
     visit,
   }) => {
     const page = await visit('aino')

@@ -31,7 +31,7 @@ const toOwnDetails = async (page: Page) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Omat tiedot' }).click()
 }
 
-test('with consent an error is reported without values, and the provider reads where it occurred', async ({
+test('with consent a browser error is reported without values, and the provider reads where it occurred', async ({
   page,
   resident,
 }) => {
@@ -65,7 +65,7 @@ test('with consent an error is reported without values, and the provider reads w
   expect(out).not.toContain('of another build')
 })
 
-test('without consent an error is not reported', async ({ page, resident }) => {
+test('without consent a browser error is not reported', async ({ page, resident }) => {
   await signIn(page, resident)
   const sent = reportsOf(page)
   await page.goto(`/asiointi/${resident.contractUuid}`)

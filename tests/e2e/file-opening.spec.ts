@@ -47,7 +47,7 @@ test.describe('A file', () => {
   const press = (page: Page) => page.getByRole('link', { name: link }).click()
   const opened = (page: Page) => Promise.all([page.waitForEvent('popup'), press(page)])
 
-  test('is shown in a new tab, which cannot reach the portal', async ({ page }) => {
+  test('a file is shown in a new tab, which cannot reach the portal', async ({ page }) => {
     const [tab] = await opened(page)
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
     await expect.poll(() => tab.url()).toMatch(/^blob:/)
@@ -57,7 +57,7 @@ test.describe('A file', () => {
     ])
   })
 
-  test('whose answer is slow is announced in both tabs, and shown when it comes', async ({
+  test('a file whose answer is slow is announced in both tabs, and shown when it arrives', async ({
     page,
     context,
   }) => {
@@ -77,7 +77,7 @@ test.describe('A file', () => {
     await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
   })
 
-  test('whose answer does not come is waited for until it is cancelled, and can be opened again', async ({
+  test('a file whose answer does not arrive is waited for until the resident cancels it, and can be opened again', async ({
     page,
     context,
   }) => {
@@ -99,7 +99,7 @@ test.describe('A file', () => {
     await backendControls.releaseCalls(id)
   })
 
-  test('without a session is not shown: its tab says to go back, where the portal asks to sign in over the form', async ({
+  test('without a session a file is not shown: its tab says to go back, where the portal asks to sign in over the form', async ({
     page,
     resident,
   }) => {
@@ -118,7 +118,10 @@ test.describe('A file', () => {
     expect(tab.isClosed()).toBe(true)
   })
 
-  test('whose tab is closed meanwhile can be opened again', async ({ page, context }) => {
+  test('a file whose tab is closed while it loads can be opened again', async ({
+    page,
+    context,
+  }) => {
     const id = randomUUID()
     await context.setExtraHTTPHeaders({ [FAULT_HEADER]: `hold:${id}` })
     const [tab] = await opened(page)
@@ -155,7 +158,7 @@ test.describe('With the popup blocker of the browser', () => {
   })
   test.afterEach(() => browser.close())
 
-  test('a press on the link of a picture or a PDF opens it', async () => {
+  test('a press on the link of a picture or a PDF file opens it', async () => {
     for (const name of [/^keittio\.gif /, /^todistus\.pdf /]) {
       const [tab] = await Promise.all([
         page.waitForEvent('popup'),
@@ -166,7 +169,7 @@ test.describe('With the popup blocker of the browser', () => {
     }
   })
 
-  test('a tab opened without a press is blocked, and the plain link opens the file', async () => {
+  test('a file tab opened without a press is blocked, and the plain link opens the file', async () => {
     const pressed = Promise.withResolvers<void>()
     // Playwright's own calls count as presses, so the page itself presses as soon as it can.
     await page.addInitScript((unhydrated) => {

@@ -45,7 +45,7 @@ async function partsByKeyboard(page: Page): Promise<string[]> {
   }
 }
 
-test('on a phone the front page shows Aino first what matters now, by sight and by keyboard', async ({
+test('on a phone the front page shows Aino first what is urgent, visually and in the order of the keyboard', async ({
   visit,
 }) => {
   const page = await visit('aino')
@@ -113,7 +113,7 @@ test('each part of the front page that cannot be loaded says so in its place, an
   }
 })
 
-test('Olavi, who has several homes, sees the bulletins and the facts of the one he chooses', async ({
+test('Olavi, who has several homes, sees the bulletins and the facts of the home that he chooses', async ({
   visit,
 }) => {
   const page = await visit('olavi')
@@ -128,7 +128,7 @@ test('Olavi, who has several homes, sees the bulletins and the facts of the one 
   }
 })
 
-test('Signe sees in the greeting what waits for her, and pays from the card in two actions', async ({
+test('Signe sees in the greeting what is waiting for her, and pays from the card in two actions', async ({
   visit,
 }) => {
   const page = await visit('signe')

@@ -279,7 +279,7 @@ test.describe
   .serial('Elina, who has a right of occupancy', () => {
     const end = formatDate(addMonths(today, 3))
 
-    test('terminates her contract with her prefilled collateral and bank account', async ({
+    test('Elina terminates her contract with her prefilled collateral and bank account', async ({
       visit,
     }) => {
       const page = await visit('elina')
@@ -322,7 +322,7 @@ test.describe
       ])
     })
 
-    test('is notified that the provider has approved the termination, and her contract ends', async ({
+    test('Elina is notified that the provider has approved the termination, and her contract ends', async ({
       visit,
     }) => {
       const page = await visit('elina')
@@ -366,7 +366,7 @@ test.describe
   .serial('Olavi, whose contract is for a fixed term', () => {
     const CONTRACT = 'olavi-fixed-term'
 
-    test('must attach a reason for ending early, and finds the file in his termination', async ({
+    test('a resident must attach a reason for ending a fixed term early, and finds the file in the termination', async ({
       visit,
     }) => {
       const page = await visit('olavi')
@@ -439,7 +439,7 @@ test.describe
       expect((await readFile(await saved.path())).equals(certificate.buffer)).toBe(true)
     })
 
-    test('is notified that the provider has rejected the termination, and may send another', async ({
+    test('a resident is notified that the provider has rejected the termination, and may send another', async ({
       visit,
     }) => {
       const page = await visit('olavi')
@@ -477,7 +477,7 @@ test.describe
     const notice = `/asiointi/${demoContractId('aino')}/irtisano`
     const certificate = makePdf('todistus.pdf', 300_000)
 
-    test('begins on her phone, continues on another device, and finds the file that she attached', async ({
+    test('Aino begins a termination on her phone, continues on another device, and finds the file that she attached', async ({
       visit,
     }) => {
       const phone = await visit('aino')
@@ -516,7 +516,7 @@ test.describe
       expect((await readFile(await (await saving).path())).equals(certificate.buffer)).toBe(true)
     })
 
-    test('downloads the end date as a calendar event, and prints the receipt', async ({
+    test('Aino downloads the end date of her contract as a calendar event, and prints the receipt', async ({
       visit,
     }) => {
       const page = await visit('aino')

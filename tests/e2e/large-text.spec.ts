@@ -38,7 +38,7 @@ const none = { overlaps: [], sideways: 0 }
 test.afterEach(({ page }) => setFontSize(page, 16))
 
 for (const width of [1280, 1383, 1440]) {
-  test(`with a browser font of 32 px at ${width} px nothing overlaps`, async ({
+  test(`with a browser font of 32 px at ${width} px no element overlaps another`, async ({
     page,
     resident,
   }) => {
@@ -88,7 +88,7 @@ test.describe('Payments', () => {
   }
 
   for (const size of [20, 24, 32])
-    test(`have no layout faults with a browser font of ${size} px at 360 px, with everything open`, async ({
+    test(`the payment pages have no layout faults with a browser font of ${size} px at 360 px, with every part open`, async ({
       page,
       resident,
     }) => {
@@ -110,7 +110,10 @@ test.describe('Payments', () => {
     })
 
   for (const width of [720, 1280])
-    test(`have no layout faults on paper of ${width} px`, async ({ page, resident }) => {
+    test(`the payment pages have no layout faults on paper of ${width} px`, async ({
+      page,
+      resident,
+    }) => {
       await signIn(page, resident)
       await backendControls.setUpState(resident, { invoices: all })
       for (const at of ['tiedot', 'historia'] as const) {

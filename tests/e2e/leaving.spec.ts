@@ -24,7 +24,7 @@ async function removeAccount(page: Page, resident: TestResident): Promise<void> 
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Tervetuloa kotiin' })
 
 test.describe('leaving', () => {
-  test('the page that confirms the removal of the account stays until the resident leaves it, and every session has ended', async ({
+  test('the page that confirms the removal of the account stays until the resident leaves the page, and every session has ended', async ({
     page,
     resident,
   }) => {
@@ -83,7 +83,7 @@ test.describe('leaving', () => {
   })
 })
 
-test('own data are requested with the password, made, and saved as a file', async ({
+test('own data are requested with the password, made as a file, and saved', async ({
   page,
   resident,
 }) => {

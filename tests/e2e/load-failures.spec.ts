@@ -57,7 +57,7 @@ test('a page is hydrated even when the browser runs no animation frame', async (
   await expect(heading(page)).toBeFocused()
 })
 
-test('the first visit on a slow connection uses the typeface of the portal, and nothing moves', async ({
+test('the first visit on a slow connection uses the typeface of the portal, and no part of the page moves', async ({
   page,
 }) => {
   const tools = await slowConnectionDown(page)

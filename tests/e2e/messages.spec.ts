@@ -163,7 +163,7 @@ test('two windows with the same draft send one message', async ({ page, context,
   expect(listThreads.response.parse(await list.json())).toHaveLength(1)
 })
 
-test('a reply loses nothing when the page reloads, a message arrives, the session ends and the thread is closed', async ({
+test('a reply loses no text when the page reloads, a message arrives, the session ends and the thread is closed', async ({
   page,
   resident,
 }) => {
@@ -205,7 +205,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   await expect(page.getByText('Tulen kotiin viideltä tai kuudelta')).toBeVisible()
 })
 
-test('a reply takes three actions in its thread', async ({ page, resident }) => {
+test('a reply in its thread takes three actions', async ({ page, resident }) => {
   const id = randomUUID()
   await backendControls.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)

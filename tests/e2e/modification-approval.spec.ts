@@ -43,7 +43,7 @@ async function askToLeave(browser: Browser, leaver: TestResident, stayer: TestRe
 const statusOf = async (page: Page, { contractUuid }: TestResident) =>
   (await (await page.request.get(`/api/contracts/${contractUuid}/modification`)).json()).status
 
-test('a party reads from the front page that the other moves out, approves it and identifies', async ({
+test("a party opens the other's modification from the front page, approves it and identifies", async ({
   page,
   browser,
   resident,
@@ -72,7 +72,7 @@ test('a party reads from the front page that the other moves out, approves it an
   expect(await statusOf(page, resident)).toBe('ready_for_review')
 })
 
-test('a rejection ends the request for all parties, who see who rejected it', async ({
+test('a rejection ends the modification for all parties, who see who rejected it', async ({
   page,
   browser,
   resident,
@@ -97,7 +97,7 @@ test('a rejection ends the request for all parties, who see who rejected it', as
   await expect(heading(leavers)).toHaveText('Kuka muuttaa pois?')
 })
 
-test('an answer signed with another person’s identity is not stored', async ({
+test('an answer to a modification signed with another person’s identity is not stored', async ({
   page,
   browser,
   resident,
@@ -114,7 +114,7 @@ test('an answer signed with another person’s identity is not stored', async ({
   await expect(heading(page)).toHaveText(`${leaver.name} pyytää muutosta sopimukseen`)
 })
 
-test('an unsigned request is shown, but nobody can answer it', async ({
+test('an unsigned modification is shown, but nobody can answer it', async ({
   page,
   browser,
   resident,

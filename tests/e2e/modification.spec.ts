@@ -71,7 +71,7 @@ async function answer(page: Page, who: TestResident, how: 'accept' | 'reject'): 
   await expect(page).toHaveURL(/\/sopimusmuutos\/vahvista$/)
 }
 
-test('Hanna leaves, Jari approves, and the provider completes the change', async ({
+test('Hanna leaves the contract, Jari approves, and the provider completes the change', async ({
   page,
   browser,
   resident: hanna,
@@ -157,7 +157,7 @@ test('both parents leave and Veera receives the contract after all approvals', a
   expect(await statuses(hanna)).toEqual(['ready_for_review'])
 })
 
-test('Jari rejects the change, Hanna is shown who did, and may request another', async ({
+test('Jari rejects the modification, Hanna sees who did, and may request another', async ({
   page,
   browser,
   resident: hanna,
@@ -182,7 +182,7 @@ test('Jari rejects the change, Hanna is shown who did, and may request another',
   await expect(findMainHeading(page)).toHaveText('Kuka muuttaa pois?')
 })
 
-test('a cancelled identification loses nothing, and the next one signs', async ({
+test('a cancelled identification loses no input of the modification, and the next identification signs it', async ({
   page,
   resident,
 }) => {
@@ -204,7 +204,10 @@ test('a cancelled identification loses nothing, and the next one signs', async (
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
-test('identification as another person signs nothing', async ({ page, resident }) => {
+test('identification as another person does not sign the modification', async ({
+  page,
+  resident,
+}) => {
   const partner = await backendControls.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
@@ -215,7 +218,7 @@ test('identification as another person signs nothing', async ({ page, resident }
   expect(await backendControls.requests(resident)).toEqual([])
 })
 
-test('days outside the range get errors, the first and the last day are accepted', async ({
+test('moving-out days outside the range get errors, and the first and the last day are accepted', async ({
   page,
   resident,
 }) => {
@@ -260,7 +263,7 @@ const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: o
     },
   )
 
-test('tenants who cannot receive the contract are disabled with a reason; the server agrees', async ({
+test('tenants who cannot receive the contract are disabled with a reason, and the server refuses them too', async ({
   page,
   resident,
 }) => {
@@ -295,7 +298,7 @@ test('tenants who cannot receive the contract are disabled with a reason; the se
   }
 })
 
-test('an adult tenant without an account blocks changes of the contract, with a reason', async ({
+test('an adult tenant without an account blocks modifications of the contract, with a reason', async ({
   page,
   resident,
 }) => {
@@ -305,7 +308,7 @@ test('an adult tenant without an account blocks changes of the contract, with a 
   await expect(findMainHeading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
 })
 
-test('when two tabs send a change, the first one succeeds and the other shows an error', async ({
+test('when two tabs send a modification, the first one succeeds and the other shows an error', async ({
   page,
   context,
   resident,

@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a fault report is changed, passed on, completed, and reopened because the fault is not fixed', async ({
+test('a fault report is changed, taken to work, completed, and reopened because the fault is not fixed', async ({
   page,
   resident,
 }) => {
@@ -171,7 +171,7 @@ test('a resident without a phone number adds one on the page of own details and 
   await expect(page.getByLabel('Puhelinnumero')).toHaveValue('+358 40 765 4321')
 })
 
-test('a report whose connection breaks at "send" loses nothing and is sent once', async ({
+test('a fault report whose connection breaks at "send" loses no input and is sent once', async ({
   page,
   resident,
 }) => {
@@ -188,7 +188,7 @@ test('a report whose connection breaks at "send" loses nothing and is sent once'
   expect(reports.map(({ description }) => description)).toEqual(['Patteri on kylmä.'])
 })
 
-test('two windows change one fault report: the second sees a conflict and may keep its own changes', async ({
+test('two windows change one fault report: the second sees a conflict and may choose its own changes', async ({
   page,
   resident,
 }) => {
@@ -216,7 +216,7 @@ test('two windows change one fault report: the second sees a conflict and may ke
   expect(reports.map(({ description }) => description)).toEqual(['Toinen muutos.'])
 })
 
-test('a question is asked, and feedback is given, which only their writer reads', async ({
+test('a question and feedback are sent, which only their writer can read', async ({
   page,
   resident,
 }) => {

@@ -11,7 +11,7 @@ import { openHydrated } from './support/hydration.ts'
 import { makeEmailAddress } from './support/own-details.ts'
 import { expect, originHeader, readFirstMail, signIn, test } from './support/world.ts'
 
-test('a resident saves a phone number and preferences, which are there after a reload', async ({
+test('a resident saves a phone number and preferences, which are shown after a reload', async ({
   page,
   resident,
 }) => {
@@ -32,7 +32,7 @@ test('a resident saves a phone number and preferences, which are there after a r
   expect([communicationBySms, marketingAllowed]).toEqual([true, false])
 })
 
-test('two windows keep what each has changed, and ask about a field that both changed', async ({
+test('two windows save what each has changed in own details, and ask about a field that both changed', async ({
   page,
   context,
   resident,
@@ -83,7 +83,7 @@ test('two windows keep what each has changed, and ask about a field that both ch
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 444 4444' })
 })
 
-test('Back and a link ask before they discard an edit, which is kept when the resident stays', async ({
+test('Back and a link ask before they discard an edit of own details, which stays when the resident stays', async ({
   page,
   resident,
 }) => {
@@ -114,7 +114,7 @@ test('Back and a link ask before they discard an edit, which is kept when the re
   await expect(page.locator('h1:focus')).toBeVisible()
 })
 
-test('a new address takes effect with its code, and the old one is notified', async ({
+test('a new e-mail address takes effect with its code, and the old address is notified', async ({
   page,
   playwright,
   baseURL,

@@ -46,7 +46,7 @@ async function pressByKey(page: Page, name: RegExp | string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a spot is reserved in three actions', async ({ page, resident }) => {
+test('a parking spot is reserved in three actions', async ({ page, resident }) => {
   await openParking(page, resident, 'free')
   const actions = [
     () => spot(page, 'P11').click(),
@@ -58,7 +58,7 @@ test('a spot is reserved in three actions', async ({ page, resident }) => {
   await expect(findValueBesideTerm(page, 'Alkaa')).toHaveText(inDays(0))
 })
 
-test('a spot is reserved by keyboard alone on a phone, is in the calendar and the mail, and is ended', async ({
+test('a parking spot is reserved on a phone with the keyboard only, is in the calendar and the mail, and its reservation is ended', async ({
   page,
   resident,
 }) => {
@@ -96,7 +96,7 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
   await expect(findCardTitles(page).first()).toContainText('P11')
 })
 
-test('Back closes the panel and returns the focus to its spot; after a reload no panel is open', async ({
+test('Back closes the panel of a parking spot and returns the focus to the spot; after a reload no panel is open', async ({
   page,
   resident,
 }) => {
@@ -112,7 +112,7 @@ test('Back closes the panel and returns the focus to its spot; after a reload no
   await expect(spot(page, 'P11')).not.toHaveAttribute('aria-current')
 })
 
-test('two windows reserve one spot at the same moment: one succeeds, the other shows that the resident already has it', async ({
+test('two windows reserve one parking spot at the same moment: one succeeds, the other shows that the resident already has it', async ({
   page,
   resident,
 }) => {
@@ -134,7 +134,7 @@ test('two windows reserve one spot at the same moment: one succeeds, the other s
   expect(new Set(texts)).toEqual(new Set([reserved, own]))
 })
 
-test('an own spot is changed for another from a later day on, in one step', async ({
+test('an own parking spot is changed for another from a later day on, in one step', async ({
   page,
   resident,
 }) => {

@@ -53,7 +53,7 @@ const subjectsTo = async (page: Page, email: string): Promise<string[]> => {
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
-test('a forgotten password is reset with the code from the mail, and every session ends', async ({
+test('a forgotten password is reset with the code from the mail, which ends every session', async ({
   page,
   browser,
   resident,
@@ -85,7 +85,7 @@ test('a forgotten password is reset with the code from the mail, and every sessi
   await elsewhere.context().close()
 })
 
-test('a password is changed while signed in: this browser stays, another is signed out', async ({
+test('a password is changed while signed in: this browser stays signed in, another is signed out', async ({
   page,
   browser,
   resident,
@@ -111,7 +111,7 @@ test('a password is changed while signed in: this browser stays, another is sign
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
 })
 
-test('a wrong code shows an error and keeps the typed password, and the right code is accepted', async ({
+test('a wrong code shows an error and leaves the typed password, and the right code is accepted', async ({
   page,
   resident,
 }) => {
@@ -127,7 +127,10 @@ test('a wrong code shows an error and keeps the typed password, and the right co
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('an expired code shows an error, and another is sent on retry', async ({ page, resident }) => {
+test('an expired code of a new password shows an error, and another code is sent on request', async ({
+  page,
+  resident,
+}) => {
   await askForCode(page, resident.email)
   const first = await readCodeTo(page, resident.email)
   await backendControls.setUpState(resident, { resetCode: 'expired' })
@@ -145,7 +148,7 @@ test('an expired code shows an error, and another is sent on retry', async ({ pa
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('a code for a new password works once', async ({ page, resident }) => {
+test('a code for a new password is accepted once', async ({ page, resident }) => {
   await askForCode(page, resident.email)
   const code = await readCodeTo(page, resident.email)
   const second = await page.context().newPage()
@@ -161,7 +164,7 @@ test('a code for a new password works once', async ({ page, resident }) => {
   await expect(second.getByRole('alert')).toContainText('Koodi on vanhentunut')
 })
 
-test('after five wrong codes the right one is refused too, until another is sent', async ({
+test('after five wrong codes of a new password the right code is refused too, until another is sent', async ({
   page,
   resident,
 }) => {
@@ -184,7 +187,10 @@ test('after five wrong codes the right one is refused too, until another is sent
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('missing password requirements are shown while typing', async ({ page, resident }) => {
+test('missing requirements of a new password are shown while typing', async ({
+  page,
+  resident,
+}) => {
   await askForCode(page, resident.email)
   const met = page.locator('li').filter({ hasText: '(kunnossa)' })
   const field = page.getByLabel('Uusi salasana', { exact: true })
@@ -211,7 +217,7 @@ test('missing password requirements are shown while typing', async ({ page, resi
   await expect(changeButton(page)).toBeEnabled()
 })
 
-test('an unknown address gets the same response, and a mail that says that there is no account', async ({
+test('a forgotten password of an unknown address gets the same response, and a mail that says that there is no account', async ({
   page,
   resident,
 }) => {
@@ -230,7 +236,7 @@ test('an unknown address gets the same response, and a mail that says that there
   await expect(page.getByRole('alert')).toContainText('Koodi on väärin')
 })
 
-test('when offline nothing typed is lost, and the form can be sent once back online', async ({
+test('when offline no typed text of the password form is lost, and the form can be sent once back online', async ({
   page,
   context,
   resident,
@@ -248,7 +254,9 @@ test('when offline nothing typed is lost, and the form can be sent once back onl
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
-test('invalid parameters and markup in the address are not rendered', async ({ page }) => {
+test('invalid parameters and markup in the address of the password page are not rendered', async ({
+  page,
+}) => {
   await page.goto('/password/forgot?email=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&lang=%3Cb%3E')
   await expect(title(page)).toHaveText('Unohditko salasanan?')
   await expect(page.getByLabel('Sähköposti')).toHaveValue('')

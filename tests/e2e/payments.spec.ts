@@ -26,7 +26,9 @@ const decoded = (digits: string) => ({
 })
 
 test.describe('Payments', () => {
-  test('Signe copies the barcode of her arrear, and prints a year', async ({ visit }) => {
+  test('Signe copies the barcode of her invoice in arrears, and prints a year of payments', async ({
+    visit,
+  }) => {
     const page = await visit('signe')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await expect(page.getByText(/742,50/).first()).toBeVisible()
@@ -82,7 +84,7 @@ test.describe('Payments', () => {
       expect((await veera.request.get(`${contract}/${list}`)).status()).toBe(403)
   })
 
-  test('The provider reports Elina’s arrear as paid, and the arrear and its card are gone', async ({
+  test('The provider reports Elina’s invoice in arrears as paid, and the invoice and its card are no longer shown', async ({
     visit,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'porras-payments-'))

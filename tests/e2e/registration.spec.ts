@@ -61,7 +61,7 @@ async function atCode(page: Page, resident: TestResident): Promise<void> {
   await giveEmail(page, resident.email)
 }
 
-test('Noora registers with her bank, loses her connection on the way, and signs in', async ({
+test('Noora registers with her bank, loses her connection during the registration, and signs in', async ({
   page,
   context,
   resident,
@@ -128,14 +128,14 @@ test('a cancelled identification is reported on the sign-in page', async ({ page
   await expect(alert(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
-test('a registration can be cancelled halfway', async ({ page, resident }) => {
+test('a registration can be cancelled after the identification', async ({ page, resident }) => {
   await atCode(page, resident)
   await page.getByRole('link', { name: 'Keskeytä rekisteröityminen' }).click()
   await expect(page).toHaveURL('/login')
   await expect(alert(page)).toContainText('Rekisteröityminen keskeytyi')
 })
 
-test('a person without a contract is shown that there is none', async ({ page }) => {
+test('a person without a contract is shown that no contract was found', async ({ page }) => {
   await page.goto('/register/auth?provider=ftn')
   await identifyAs(page, unknownDemoPerson.identityCode)
   await expect(page).toHaveURL('/login')
@@ -160,7 +160,7 @@ test('a person who has an account is shown its e-mail address and a link to a ne
   expect(addresses.join()).not.toMatch(/example\.fi/)
 })
 
-test('a wrong code, a superseded one and a used one are rejected', async ({ page, resident }) => {
+test('a wrong code, a superseded code and a used code are rejected', async ({ page, resident }) => {
   await atCode(page, resident)
   const first = await readCodeTo(page, resident.email)
   await enterCode(page, makeOtherCode(first))
@@ -187,7 +187,7 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await expect(alert(page)).toContainText('Koodi on väärin')
 })
 
-test('after five wrong codes the right one is rejected too, and a new one works', async ({
+test('after five wrong codes the right code is rejected too, and a new code is accepted', async ({
   page,
   resident,
 }) => {
@@ -209,7 +209,7 @@ test('after five wrong codes the right one is rejected too, and a new one works'
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 })
 
-test('asking for another code too soon shows an error, and the first still works', async ({
+test('requesting another code too soon shows an error, and the first code is still accepted', async ({
   page,
   resident,
 }) => {
@@ -285,7 +285,7 @@ for (const [email, shown] of [
     await expect(page.locator('img:not([src="/favicon.svg"])')).toHaveCount(0)
   })
 
-test('an invalid language and error in the address do no harm', async ({ page }) => {
+test('an invalid language and an invalid error in the address have no effect', async ({ page }) => {
   await page.goto(`/register/verify-email?lang=${markup}&error=${markup}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')

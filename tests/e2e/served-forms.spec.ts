@@ -46,7 +46,10 @@ const giveWhileHydrated = (
 test.describe('a form in the first HTML keeps what was entered before it was hydrated', () => {
   test.beforeEach(({ page, resident }) => signIn(page, resident))
 
-  test('a fault report: choices, text, and the press of its button', async ({ page, resident }) => {
+  test('a fault report is sent with the choices, the text and the button press made before its scripts run', async ({
+    page,
+    resident,
+  }) => {
     await openServed(page, `/asiointi/${resident.contractUuid}/vikailmoitus`)
     await page.getByRole('radio', { name: 'Kotonani', exact: true }).check({ force: true })
     await page.getByRole('radio', { name: /^Vesi, lämpö ja ilma/ }).check({ force: true })
@@ -58,7 +61,10 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
       await expect(answers.filter({ hasText: answer })).toBeVisible()
   })
 
-  test('persons to add: each field, and the press of its button', async ({ page, resident }) => {
+  test('the form of persons to add has each field and the button press made before its scripts run', async ({
+    page,
+    resident,
+  }) => {
     await openServed(page, `/asiointi/${resident.contractUuid}/lisaa-asukas`)
     await page.getByLabel('Henkilötunnus').fill(makeIdentityCode(951))
     await page.getByLabel('Etunimi').fill('Noora')
@@ -70,7 +76,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await expect(findValueBesideTerm(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
-  test('persons to add: a press while React hydrates the page is made once', async ({
+  test('a button press on the form of persons to add during hydration is handled once', async ({
     page,
     resident,
   }) => {
@@ -97,7 +103,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
 
   for (const isReported of [true, false]) {
     const events = isReported ? 'with an event' : 'without an event'
-    test(`a fault report, filled in while React hydrates it, ${events}`, async ({
+    test(`a fault report that is filled in while React hydrates it preserves its values, ${events}`, async ({
       page,
       resident,
     }) => {
@@ -111,7 +117,10 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
       await expect(page.locator('[name=defectLocation]').first()).toBeChecked()
     })
 
-    test(`a message, filled in while React hydrates it, ${events}`, async ({ page, resident }) => {
+    test(`a message that is filled in while React hydrates it preserves its values, ${events}`, async ({
+      page,
+      resident,
+    }) => {
       const given = { subject: 'Keittiön hana', content: 'Hana tippuu' }
       // A fast processor leaves React no time to render between hydration and its effects.
       await slowProcessorDown(page)
@@ -127,7 +136,10 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     })
   }
 
-  test('a draft whose text is continued while React hydrates it', async ({ page, resident }) => {
+  test('a draft preserves the text that is typed while React hydrates the page', async ({
+    page,
+    resident,
+  }) => {
     const form = `/asiointi/${resident.contractUuid}/viestit/uusi`
     const text = page.getByRole('textbox', { name: 'Viesti', exact: true })
     const toolbar = page.getByRole('toolbar', { name: 'Tekstin muotoilu' })
@@ -141,7 +153,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await expect(text).toHaveText('Hana tippuu yhä')
   })
 
-  test('a draft that was typed just before a reload is in the page that follows', async ({
+  test('a draft that was typed just before a reload is in the reloaded page', async ({
     page,
     resident,
   }) => {
@@ -152,7 +164,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await expect(page.getByLabel('Aihe')).toHaveValue('Keittiön hana')
   })
 
-  test('a message: its subject and its text, with the caret where it was', async ({
+  test('a message preserves its subject and text, with the caret in its place, when its scripts run', async ({
     page,
     resident,
   }) => {

@@ -34,7 +34,7 @@ const SENT_BY_BROWSER = /<form(?![^>]*\smethod="dialog")/
 
 test.describe('the HTML of a page', () => {
   for (const key of ['aino', 'signe', 'tuomas'])
-    test(`of ${key} is rendered completely, and reveals nothing of the server`, async ({
+    test(`the HTML of each page of ${key} is rendered completely, and reveals nothing of the server`, async ({
       visit,
     }) => {
       const page = await visit(key)
@@ -63,7 +63,7 @@ test.describe('the HTML of a page', () => {
       )
     })
 
-  test('has the heading of the page and the data that it reads, so that the browser does not read them again', async ({
+  test('the served HTML has the heading of the page and the data that it reads, so that the browser does not read them again', async ({
     page,
     resident,
   }) => {
@@ -94,7 +94,7 @@ test.describe('the HTML of a page', () => {
     [{ tenancy: 'unconfirmed' }, 'vahvista-asuminen', /Asutko tässä/],
   ]
   for (const [state, address, heading] of requests)
-    test(`at ${address} has what it shows in the state ${JSON.stringify(state)}, with the receipt`, async ({
+    test(`the HTML served at ${address} has the content of the state ${JSON.stringify(state)}, with the receipt`, async ({
       page,
       resident,
     }) => {

@@ -56,7 +56,7 @@ test.describe('two minutes before the session ends', () => {
     await signIn(page, resident)
   })
 
-  test('a warning shows the time, and extending the session leaves the page unchanged', async ({
+  test('a warning shows the remaining time of the session, and extending the session leaves the page unchanged', async ({
     page,
     resident,
   }) => {
@@ -75,7 +75,10 @@ test.describe('two minutes before the session ends', () => {
     expect(await minutesLeft(page)).toBe(30)
   })
 
-  test('closing the warning extends the session too', async ({ page, resident }) => {
+  test('closing the warning of the end of the session extends the session too', async ({
+    page,
+    resident,
+  }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
     await reportPageVisible(page)
@@ -85,7 +88,10 @@ test.describe('two minutes before the session ends', () => {
     expect(await minutesLeft(page)).toBe(30)
   })
 
-  test('no warning appears when the session was extended elsewhere', async ({ page, resident }) => {
+  test('no warning of the end appears when the session was extended in another tab', async ({
+    page,
+    resident,
+  }) => {
     await openFront(page, resident)
     await endIn(resident, 30)
     await reportPageVisible(page)
@@ -112,7 +118,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(findSessionWarning(page)).toBeHidden()
   })
 
-  test('the maximum lifetime cannot be extended, and a form stays beneath the sign-in dialog', async ({
+  test('the maximum lifetime of a session cannot be extended, and a form stays beneath the sign-in dialog', async ({
     page,
     resident,
   }) => {
@@ -138,7 +144,7 @@ test.describe('two minutes before the session ends', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test('the resident can sign out', async ({ page, resident }) => {
+  test('the resident can sign out on every page', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
     await reportPageVisible(page)
@@ -149,7 +155,7 @@ test.describe('two minutes before the session ends', () => {
 })
 
 test.describe('in another tab', () => {
-  test('signing out signs this tab out too', async ({ page, context, resident }) => {
+  test('signing out in another tab signs this tab out too', async ({ page, context, resident }) => {
     await signIn(page, resident)
     await openFront(page, resident)
     await inAnotherTab(context, '/logout')
@@ -157,7 +163,7 @@ test.describe('in another tab', () => {
     await expectSentToSignIn({ page })
   })
 
-  test('signing out leaves the form of this tab in place, beneath the sign-in dialog', async ({
+  test('signing out in another tab leaves the form of this tab in place, beneath the sign-in dialog', async ({
     page,
     context,
     resident,
@@ -172,7 +178,7 @@ test.describe('in another tab', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test("signing in as another resident moves this tab to that resident's front page", async ({
+  test("signing in as another resident in another tab moves this tab to that resident's front page", async ({
     page,
     context,
     resident,
@@ -190,7 +196,7 @@ test.describe('in another tab', () => {
     await expect(page.getByText(other.name).first()).toBeVisible()
   })
 
-  test('signing in as the same resident changes nothing in this tab', async ({
+  test('signing in as the same resident in another tab changes nothing in this tab', async ({
     page,
     context,
     resident,
@@ -209,7 +215,10 @@ test.describe('in another tab', () => {
 })
 
 test.describe('after signing in again', () => {
-  test('the resident is back at the form, with the draft', async ({ page, resident }) => {
+  test('after signing in again the resident is back at the form, with the draft', async ({
+    page,
+    resident,
+  }) => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
@@ -223,7 +232,7 @@ test.describe('after signing in again', () => {
     await expect(page.getByLabel('Viesti')).toHaveValue(message)
   })
 
-  test('the return address survives a wrong password', async ({ page, resident }) => {
+  test('the return address is preserved after a wrong password', async ({ page, resident }) => {
     const address = `/asiointi/${resident.contractUuid}/pysakointi?from=mail`
     await page.goto(address)
     await expectSentToSignIn({ page })
@@ -240,7 +249,7 @@ test.describe('after signing in again', () => {
     await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
   })
 
-  test('sign-out does not redirect to another site either', async ({ page, resident }) => {
+  test('sign-out does not redirect to another site', async ({ page, resident }) => {
     await page.goto('/login?error=login_expired&return=%2F%2Fevil.example%2Fasiointi%2Fc1')
     await expectSentToSignIn({ page })
     await signInByHand(page, resident)

@@ -42,7 +42,10 @@ for (const [who, email] of [
   })
 }
 
-test('an unconfirmed account continues with registration', async ({ page, resident }) => {
+test('signing in to an unconfirmed account continues with its registration', async ({
+  page,
+  resident,
+}) => {
   await backendControls.setUpState(resident, { account: 'unconfirmed' })
   await typeCredentials(page, resident.email)
   await submit(page)
@@ -66,7 +69,7 @@ test('the sign-in button is disabled until both fields can be valid', async ({ p
   await expect(button).toBeEnabled()
 })
 
-test('an error in the address survives one sign-out and is shown', async ({ page }) => {
+test('an error in the address is still shown after one sign-out', async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.goto('/login?error=no_tenant_found&email=noora.uusi%40example.fi')
@@ -147,7 +150,9 @@ test.describe('without JavaScript', () => {
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
     ['a press', (page: Page) => submit(page, { force: true })],
   ] as const)
-    test(`${way} without JavaScript writes no password to the address`, async ({ page }) => {
+    test(`${way} without JavaScript does not put the password into the address`, async ({
+      page,
+    }) => {
       const documents: string[] = []
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
@@ -181,7 +186,10 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
     await expect(page).toHaveURL(/\/asiointi\//)
   }
 
-  test('keeps what was typed and the focus, and signs in', async ({ page, resident }) => {
+  test('the translated sign-in page preserves the typed text and the focus, and signs in', async ({
+    page,
+    resident,
+  }) => {
     await typeAndTranslate(page, resident)
     await releaseScripts(page)
     await expectKeptAndSend(page, resident)
@@ -191,7 +199,7 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
   const nameLanguage = (page: Page) =>
     page.locator('html').evaluate((html) => html.setAttribute('lang', 'et'))
 
-  test('keeps what was typed when the translator sets the language of the page', async ({
+  test('the translated sign-in page preserves the typed text when the translator sets the language of the page', async ({
     page,
     resident,
   }) => {
@@ -202,7 +210,7 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
   })
 
   for (const isNamed of [false, true])
-    test(`signs in with a press before its scripts run, the language set by the translator: ${isNamed}`, async ({
+    test(`the translated sign-in page signs in with a press before its scripts run, the language set by the translator: ${isNamed}`, async ({
       page,
       resident,
     }) => {
@@ -214,7 +222,10 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
     })
 })
 
-test('the language given in an address stays for the next pages', async ({ page, context }) => {
+test('the language given in an address applies to the next pages too', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   await page.getByRole('link', { name: /EN/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome home')
@@ -232,7 +243,7 @@ test('the language given in an address stays for the next pages', async ({ page,
   }
 })
 
-test('changing the language in the middle of typing keeps what is typed', async ({ page }) => {
+test('changing the language of the sign-in page preserves the typed text', async ({ page }) => {
   await typeCredentials(page, 'aino.virtanen@example.fi')
   // Before hydration the link loads another page, and typed text is lost.
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeEnabled()

@@ -81,7 +81,7 @@ test('a rejection ends the termination request for all parties, who see who reje
   await expect(heading(givers)).toHaveText('Kuka muuttaa pois?')
 })
 
-test('an answer signed with another person’s identity is not stored', async ({
+test('an answer to a termination signed with another person’s identity is not stored', async ({
   page,
   browser,
   resident,

@@ -58,7 +58,7 @@ test('a resident terminates the contract: form, preview, identification, receipt
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
 
-test('continuing with errors shows the error summary, and each error disappears when it is corrected', async ({
+test('continuing with errors shows the error summary, and each error disappears when its field is corrected', async ({
   page,
   resident,
 }) => {
@@ -78,7 +78,7 @@ test('continuing with errors shows the error summary, and each error disappears 
   await expect(page.getByText('Pakollinen, jos uusi osoite lisätään.')).not.toHaveCount(0)
 })
 
-test('a cancelled identification loses nothing', async ({ page, resident }) => {
+test('a cancelled identification loses no input of the termination', async ({ page, resident }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Tämä säilyy.')
   await openPreview(page)
@@ -91,7 +91,7 @@ test('a cancelled identification loses nothing', async ({ page, resident }) => {
   expect(await backendControls.requests(resident)).toEqual([])
 })
 
-test('identification as another person signs nothing and keeps the draft', async ({
+test('identification as another person does not sign the termination and leaves the draft', async ({
   page,
   resident,
 }) => {
@@ -105,7 +105,7 @@ test('identification as another person signs nothing and keeps the draft', async
   expect(await backendControls.drafts(resident)).toEqual([{ step: 'preview' }])
 })
 
-test('a repeated callback creates nothing more', async ({ page, resident }) => {
+test('a repeated callback creates no second termination', async ({ page, resident }) => {
   const callbacks: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/confirm-operation/callback')) callbacks.push(request.url())
@@ -119,13 +119,13 @@ test('a repeated callback creates nothing more', async ({ page, resident }) => {
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
 
-test('a forged callback changes nothing and shows an error', async ({ page, resident }) => {
+test('a forged callback creates no termination and shows an error', async ({ page, resident }) => {
   await page.goto('/api/confirm-operation/callback?state=foreign&code=foreign')
   await expect(heading(page)).toHaveText('Tunnistautuminen ei onnistunut')
   expect(await backendControls.requests(resident)).toEqual([])
 })
 
-test('pressing the button twice sends the termination once', async ({ page, resident }) => {
+test('pressing the button of the termination twice sends it once', async ({ page, resident }) => {
   const inits: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/contract-termination/create')) inits.push(request.url())
@@ -138,7 +138,7 @@ test('pressing the button twice sends the termination once', async ({ page, resi
   expect(inits).toHaveLength(1)
 })
 
-test('when the session ends in the middle of the form, signing in over it restores it', async ({
+test('when the session ends during the form of a termination, signing in over it restores the form', async ({
   page,
   resident,
 }) => {
@@ -157,7 +157,7 @@ test('when the session ends in the middle of the form, signing in over it restor
   await expect(page.getByText('Kirjoitettu ennen ja jälkeen.')).toBeVisible()
 })
 
-test('a form that was begun is continued from the front page, until it is sent', async ({
+test('a termination form that was begun is continued from the front page, until it is sent', async ({
   page,
   resident,
 }) => {
@@ -182,7 +182,7 @@ test('a form that was begun is continued from the front page, until it is sent',
   await expect(card).toHaveCount(0)
 })
 
-test('a form that was begun here continues in another browser', async ({
+test('a termination form that was begun here continues in another browser', async ({
   page,
   resident,
   browser,
@@ -201,7 +201,7 @@ test('a form that was begun here continues in another browser', async ({
   await other.close()
 })
 
-test('the second of two windows that save one draft shows the conflict and offers both drafts', async ({
+test('the second of two windows that save one draft shows the conflict and offers a choice between both drafts', async ({
   page,
   context,
   resident,
@@ -236,7 +236,7 @@ test('the second of two windows that save one draft shows the conflict and offer
   await expect(conflictIn(second)).toBeHidden()
 })
 
-test('changing the language in the middle of the form keeps everything', async ({
+test('changing the language during the form of a termination preserves all typed values', async ({
   page,
   resident,
 }) => {

@@ -43,7 +43,6 @@ const COSTS = [
   { portals: 1, perSecond: 20 },
 ]
 const COST_SECONDS = 15
-const COST_ROUNDS = 4
 /** Calls for each portal before it is measured: Node compiles what is called often. */
 const WARM_UP = { perSecond: 60, seconds: 60 }
 const PORTS = [3001, 3002, 3003]
@@ -103,6 +102,12 @@ const ofEachKind = ({ ofKinds }: CallCounts, share: number): string =>
   Object.values(ofKinds)
     .map((took) => calculateQuantile(took, share).toFixed(0))
     .join(', ')
+
+/** Formats how many times as much as others portals used: the median of the rounds, the least and the most. */
+function compareUse(used: readonly ResourceUse[], others: readonly ResourceUse[]): string {
+  const ratios = used.map((one, round) => one.portals / (others[round]?.portals ?? Number.NaN))
+  return `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`
+}
 
 const secondsOf = (parts: readonly StartedProgram[]): number =>
   parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
@@ -164,6 +169,8 @@ const { values: options } = parseArgs({
   options: {
     /** Measures what calls cost alone. */
     costs: { type: 'boolean', default: false },
+    /** How often the cost of each number of portals is measured. */
+    rounds: { type: 'string', default: '4' },
     /** Measures the overload alone. */
     overload: { type: 'boolean', default: false },
   },
@@ -231,7 +238,7 @@ try {
     }))
     const idles: number[] = []
     const seconds = COST_SECONDS
-    for (let round = 0; round < COST_ROUNDS; round += 1) {
+    for (let round = 0; round < Number(options.rounds); round += 1) {
       const idle = await measured(seconds, async () => {})
       idles.push((idle.portals / seconds) * 60)
       for (const { count, perSecond, used, calling } of round % 2 ? rounds.toReversed() : rounds) {
@@ -249,7 +256,15 @@ try {
     return rounds.map(({ count, perSecond, used, calling }) => {
       const of = (part: keyof ResourceUse) => median(used.map((one) => one[part])).toFixed(2)
       const parts = [of('portals'), of('database'), of('proxy'), median(calling).toFixed(2)]
-      return [String(count), String(perSecond), ...parts, of('statements')]
+      const asSeldom = rounds.find((one) => one.count === 1 && one.perSecond === perSecond / count)
+      return [
+        String(count),
+        String(perSecond),
+        ...parts,
+        of('statements'),
+        compareUse(used, rounds[0]?.used ?? []),
+        compareUse(used, asSeldom?.used ?? []),
+      ]
     })
   }
 
@@ -318,7 +333,9 @@ try {
         await portal.ended
       }
       await startPortals(PORTS.slice(0, 1), env)
-      ofOne ??= (await findRate(portals)).taken
+      // Each portal is called as often as it can take first, so that its code is compiled as far.
+      const { taken } = await findRate(portals)
+      ofOne ??= taken
       const before = peakMemory(portals)
       limit(portals, SHARE)
       for (let round = 0; round < OVERLOAD.rounds; round += 1) {
@@ -361,7 +378,17 @@ try {
   if (!options.overload) {
     await startPortals(PORTS)
     const costs = [
-      ['portals', 'a second', 'portals s', 'database s', 'proxy s', 'calls s', 'statements'],
+      [
+        'portals',
+        'a second',
+        'portals s',
+        'database s',
+        'proxy s',
+        'calls s',
+        'statements',
+        'of one',
+        'of one called as seldom',
+      ],
     ]
     costs.push(...(await measureCosts()))
     machine.print('\nPer 1,000 calls, in seconds of processor; statements per call:\n')

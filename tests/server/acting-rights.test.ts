@@ -124,7 +124,7 @@ const each = (calls: typeof writes, answer: unknown) =>
   Object.fromEntries(calls.map(([name]) => [name, answer]))
 
 describe('A person whom others added to a contract', () => {
-  it('has the listed writes on the contract, besides messages, drafts and the answer to the addition', () => {
+  it('may make the listed writes on the contract, besides messages, drafts and the answer to the addition', () => {
     expect(acts.map(([name]) => name).toSorted()).toEqual(
       [
         'addTenants',
@@ -155,7 +155,7 @@ describe('A person whom others added to a contract', () => {
     expect(ofContract.map(([name]) => name).filter((name) => ofAccount.includes(name))).toEqual([])
   })
 
-  it('cannot act on the contract before confirming the addition, and can at once afterwards', async () => {
+  it('cannot act on the contract before confirming the addition, and can act at once afterwards', async () => {
     await addBy('unconfirmed')
     expect(await sendAll(acts)).toEqual(each(acts, refused))
     const { visitor } = added
@@ -178,7 +178,7 @@ describe('A person whom others added to a contract', () => {
     })
   })
 
-  it('can neither act nor write while the provider decides about a dispute, and may still confirm', async () => {
+  it('can neither act nor write while the provider decides about a dispute, and may still confirm the addition', async () => {
     await addBy('unconfirmed')
     const page = `/api/contracts/${contract}/tenancy-confirmation`
     await added.visitor.post(`${page}/dispute`, { description: '' })

@@ -220,7 +220,7 @@ describe('Adding tenants', () => {
     expect(said).not.toContain(CODE)
   })
 
-  it('Jari rejects: nobody is added', async () => {
+  it('Jari rejects the addition: nobody is added to the contract', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     await sendPersons(hanna, contract, [anybody(501)])
     const { id } = await readModification(hanna, contract)
@@ -500,7 +500,7 @@ describe('Adding tenants', () => {
       ['.1.socialSecurityNumber', 'already_tenant'],
     ],
   ]
-  it.each(refusals)('is refused: %s', async (_title, tenants, ...fields) => {
+  it.each(refusals)('is refused when sent: %s', async (_title, tenants, ...fields) => {
     const contract = await portal.rentalOf('hanna', 'jari')
     expect(pickStatusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(
       invalid(...fields),
@@ -525,7 +525,7 @@ describe('Adding tenants', () => {
     expect((await sendPersons(jari, contract, [anybody(240)])).status).toBe(200)
   })
 
-  it('is refused while a termination is pending, and to staff, non-parties and strangers', async () => {
+  it('is refused while a termination is pending, and to staff, tenants who are no parties, and strangers', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     await makeTenant(portal.database, {
       personId: demoPersonId('veera'),
@@ -551,7 +551,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(0)
   })
 
-  it('is refused before the contract has begun, and while the feature is switched off', async () => {
+  it('is refused before the contract has begun, and while the feature of adding tenants is off', async () => {
     const contract = await portal.rentalOf('hanna')
     await portal.database.query(`update contract set start_date = '2026-11-22' where id = $1`, [
       contract,
@@ -566,7 +566,7 @@ describe('Adding tenants', () => {
     await switchModificationsOn(portal)
   })
 
-  it('by both parties at the same time creates one request, and the other gets a conflict', async () => {
+  it('by both parties at the same time creates one request, and the other party gets a conflict', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const answers = await Promise.all([
       sendPersons(await portal.visitor('hanna'), contract, [anybody(801)]),
@@ -577,7 +577,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(1)
   })
 
-  it('sent twice with one idempotency key creates one request', async () => {
+  it('sent twice with one idempotency key creates one request to add a tenant', async () => {
     const contract = await portal.rentalOf('hanna')
     const key = randomUUID()
     const first = await sendPersons(hanna, contract, [anybody(803)], { key })
@@ -587,7 +587,7 @@ describe('Adding tenants', () => {
     expect(await count(contract)).toBe(1)
   })
 
-  it('returns its own error code on an unexpected error, and changes nothing', async () => {
+  it('returns an error code of its own on an unexpected error, and changes no data', async () => {
     const contract = await portal.rentalOf('hanna')
     const restore = await makeMailQueueingFail(portal.database)
     const answer = await sendPersons(hanna, contract, [anybody(804)])

@@ -11,7 +11,7 @@ describe.each(['op', 'ftn'] as const)('a broker with the rules of %s', (rules) =
   })
   afterAll(() => portal.close())
 
-  it('lets a resident who signed in sign a notice', async () => {
+  it('lets a resident who signed in sign a notice of termination', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, {
       person: '140388-9028',

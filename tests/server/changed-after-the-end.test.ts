@@ -241,7 +241,7 @@ describe('What was charged and paid while a former tenant was on the contract', 
     ['gets another amount', { ...own, invoice: hidden, targets: [], remittance: [null, null] }],
     ['is paid', own],
   ] as const)(
-    'stays in their own data, or leaves it blank, when it %s later',
+    "stays in the former tenant's own data, or is left blank there, when it %s later",
     async (title, expected) => {
       const ids = { contractExternalId: house.contractExternalId, externalId: randomUUID() }
       const sendAll = async (

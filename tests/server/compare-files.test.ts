@@ -70,7 +70,7 @@ it('Files missing from the storage or the database are listed, and bytes without
   expect(await files(true)).toEqual({ matched: 2, unmatched: [], isComplete: true })
 })
 
-it('A file that is sent while files are compared is not reported as missing', async () => {
+it('A file that is uploaded while files are compared is not reported as missing', async () => {
   const { storage } = test.dependencies
   let lists = 0
   const busy: Storage = {
@@ -85,7 +85,7 @@ it('A file that is sent while files are compared is not reported as missing', as
   expect([lists, unmatched, isComplete]).toEqual([2, [], true])
 })
 
-it('The list explains each state, and counts the files that are in the database and in the storage', async () => {
+it('The list of compared files explains each state, and counts the files that are in the database and in the storage', async () => {
   const { output } = await runFilesCommand(
     {
       compareFiles: async () => ({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a call with the maximum of rows, with many values each, can be compared with stored rows as it can be imported', async () => {
+it('a call with the maximum of rows and values can be compared with the stored rows, as it can be imported', async () => {
   const key = await makeKey(test.database, { scopes: ['import', 'read-personal'] })
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => ({
     externalId: `C-${n}`,

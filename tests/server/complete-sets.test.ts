@@ -268,7 +268,7 @@ describe.each(endableKindsInOrder.filter((kind) => kind !== 'buildings'))(
 )
 
 describe('More than a tenth of the rows of a kind', () => {
-  it('ends only once exactly its number is confirmed', async () => {
+  it('ends only once exactly the number of these rows is confirmed', async () => {
     await putTen('contacts')
     const listed = await list('contacts')
     const end = (confirmed?: number) =>
@@ -285,7 +285,7 @@ describe('More than a tenth of the rows of a kind', () => {
     expect(await end(2)).toEqual(answered(2, [ended('K-1'), ended('K-2')], true))
   })
 
-  it('is refused when the confirmed number is no longer right', async () => {
+  it('is not ended when the confirmed number is no longer right', async () => {
     await putTen('contacts')
     const listed = await list('contacts')
     await complete('contacts', listed, ['K-1'])
@@ -296,7 +296,7 @@ describe('More than a tenth of the rows of a kind', () => {
 })
 
 describe('A row that vanished', () => {
-  it('stays when somebody imported it after it was listed', async () => {
+  it('from a complete set stays when another call imported it after the rows were listed', async () => {
     const rows = await putTen('contacts')
     const listed = await list('contacts')
     test.clock.set(new Date(test.clock.now().getTime() + 1000))
@@ -307,7 +307,7 @@ describe('A row that vanished', () => {
     expect((await idsOf('contacts')).includes('K-1')).toBe(true)
   })
 
-  it('is rejected when it was never imported', async () => {
+  it('from a complete set is rejected when it was never imported', async () => {
     await putTen('contacts')
     const stranger = { externalId: 'K-99', importedAt: '2026-11-21T10:00:00.000Z' }
     expect(await complete('contacts', [stranger], ['K-99'])).toEqual(
@@ -317,7 +317,7 @@ describe('A row that vanished', () => {
 })
 
 describe('A set', () => {
-  it('with wrong rows is refused, and the answer names the place of each', async () => {
+  it('with malformed rows is refused, and the answer names the place of each of them', async () => {
     const vanished: unknown[] = Array.from({ length: 600 }, (_, number) => ({
       externalId: `K-${number}`,
       importedAt: '2026-11-21T10:00:00.000Z',
@@ -344,7 +344,7 @@ describe('A large set', () => {
       importedAt: '2026-11-21T10:00:00.000Z',
     }))
 
-  it('is accepted with as many rows as a call may have, and refused with one more', async () => {
+  it('of rows is accepted with as many rows as a call may have, and refused with one more', async () => {
     const sent = { vanished: unknown(MAX_ENDED_ROWS), inAll: MAX_ENDED_ROWS, dryRun: true }
     const { status, body } = await call('POST', 'contacts/complete', sent)
     expect([status, (body as CompleteSetResult).results.length]).toEqual([200, MAX_ENDED_ROWS])
@@ -352,7 +352,7 @@ describe('A large set', () => {
     expect((await call('POST', 'contacts/complete', more)).status).toBe(400)
   })
 
-  it('in several calls needs to be confirmed as a whole', async () => {
+  it('of rows in several calls needs a confirmed number for all calls together', async () => {
     await putTen('contacts')
     const listed = await list('contacts')
     const inAll = { inAll: 2 }
@@ -370,7 +370,7 @@ describe('A large set', () => {
 
 describe('A kind whose rows do not end', () => {
   it.each(importKindsInOrder.filter((kind) => !completeSetEndings[kind].ends))(
-    'is refused with the reason: %s',
+    'is refused in complete sets with the reason: %s',
     async (kind) => {
       const refusal = conflict('does_not_end', completeSetEndings[kind].sentence)
       expect(await complete(kind, [], [])).toEqual(refusal)
@@ -380,7 +380,7 @@ describe('A kind whose rows do not end', () => {
 })
 
 describe('A contract that vanished', () => {
-  it('ends on the day before, and its parking spots with it', async () => {
+  it('ends on the day before the complete set, and its parking reservations with it', async () => {
     await put('buildings', [building(0)])
     await put(
       'contracts',
@@ -408,7 +408,7 @@ describe('A contract that vanished', () => {
     ])
   })
 
-  it('still ends on the day of its approved termination', async () => {
+  it('from a complete set still ends on the day of its approved termination', async () => {
     await putTen('contracts')
     const listed = await list('contracts')
     const [row] = await test.database.query<{ id: string }>(
@@ -432,7 +432,7 @@ describe('A contract that vanished', () => {
     ).toEqual([{ status: 'active', endDate: '2027-01-31' }])
   })
 
-  it('cannot end before it begins', async () => {
+  it('from a complete set is rejected when it would end before it begins', async () => {
     await put('buildings', [building(0)])
     const rows = Array.from({ length: 10 }, (_, number) => contract(number))
     await put('contracts', [...rows.slice(0, 9), { ...contract(9), startDate: '2026-12-01' }])
@@ -441,7 +441,7 @@ describe('A contract that vanished', () => {
     )
   })
 
-  it('ends today when it begins today', async () => {
+  it('from a complete set ends today when it begins today', async () => {
     await put('buildings', [building(0)])
     await put('contracts', [
       { ...contract(0), startDate: '2026-11-21' },
@@ -456,7 +456,7 @@ describe('A contract that vanished', () => {
 })
 
 describe('What is in use', () => {
-  it('does not end: a building with a contract in force', async () => {
+  it('does not end: a building that has a contract in force', async () => {
     await putTen('buildings')
     expect(await complete('buildings', await list('buildings'), ['B-1'])).toEqual(
       answered(0, [rejected('B-1', 'externalId', 'in_use')]),
@@ -478,7 +478,7 @@ describe('What is in use', () => {
 })
 
 describe('A complete set', () => {
-  it('that fails in the middle ends nothing', async () => {
+  it('that fails in the middle ends no row', async () => {
     await putTen('contracts')
     const listed = await list('contracts')
     const broken = {
@@ -494,7 +494,7 @@ describe('A complete set', () => {
     expect(await list('contracts')).toEqual(listed)
   })
 
-  it('ends a row once when two sets end it at the same time', async () => {
+  it('ends a row once when two complete sets end it at the same time', async () => {
     await putTen('bulletins')
     const listed = await list('bulletins')
     const answers = await Promise.all([0, 1].map(() => complete('bulletins', listed, ['T-1'])))
@@ -508,7 +508,7 @@ describe('A complete set', () => {
     expect(audits).toEqual([{ details: { result: 'ended' } }])
   })
 
-  it('leaves exactly the rows of the set, whichever rows there were before', async () => {
+  it('leaves exactly the rows of the set, whichever rows were stored before', async () => {
     const numbers = fc.uniqueArray(fc.nat(9), { maxLength: 10 })
     const contactsOf = (ids: readonly number[]) => ids.map((number) => rowOf.contacts(number))
     await put('buildings', [building(0)])
@@ -526,7 +526,7 @@ describe('A complete set', () => {
     )
   })
 
-  it('starts from the list of imported rows, which is read in pages', async () => {
+  it('begins with the list of imported rows, which is read in pages', async () => {
     await putTen('contacts')
     const first = await call('GET', 'contacts?limit=6')
     const { items, nextCursor } = first.body as { items: ImportedRow[]; nextCursor: string }

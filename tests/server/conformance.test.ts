@@ -90,12 +90,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('Our own server', () => {
-  it('meets every claim that the kit checks', () => {
+  it('meets every claim of the conformance kit', () => {
     expect(findings.claims.filter(isFailed)).toEqual([])
     expect(findings.claims.length).toBeGreaterThan(2000)
   })
 
-  it('answers every route with success, except the listed ones, each with its reason', () => {
+  it('answers every route of the kit with success, except the listed routes, each with its reason', () => {
     const byMail = 'it needs a code, which is sent by mail'
     const identified = 'it needs a registration, which begins with strong identification'
     expect(findings.notOffered).toEqual([])
@@ -112,23 +112,27 @@ describe('Our own server', () => {
 })
 
 describe('The kit, run on changed answers of our routes,', () => {
-  it('notices at least 95 %, and every one that changes an answer', LONG, async () => {
-    const { share, survivors, byKind, unseen } = await tryMutants({ setup, recording, samples })
-    expect(survivors).toEqual([])
-    expect({ share, byKind, unseen }).toSatisfy(() => share >= LEAST_SHARE)
-    // Mutants of refusals and life cycles are noticed without exception.
-    const { 'refusal dropped': dropped, 'forbidden transition allowed': allowed } = byKind
-    expect([dropped[0], allowed]).toEqual([
-      dropped[1],
-      [lifecycleRoutes.length, lifecycleRoutes.length],
-    ])
-    const limits = Object.values(limitedRoutes).flat()
-    expect(byKind['limit dropped']).toEqual([limits.length, limits.length])
-    expect(byKind['time of a limit left out']).toEqual([1, 1])
-    expect(unseen.filter((one) => / (?:413|415|429)$/.test(one))).toEqual([])
-  })
+  it(
+    'detects at least 95 % of the changes, and each one that changes an answer',
+    LONG,
+    async () => {
+      const { share, survivors, byKind, unseen } = await tryMutants({ setup, recording, samples })
+      expect(survivors).toEqual([])
+      expect({ share, byKind, unseen }).toSatisfy(() => share >= LEAST_SHARE)
+      // Mutants of refusals and life cycles are noticed without exception.
+      const { 'refusal dropped': dropped, 'forbidden transition allowed': allowed } = byKind
+      expect([dropped[0], allowed]).toEqual([
+        dropped[1],
+        [lifecycleRoutes.length, lifecycleRoutes.length],
+      ])
+      const limits = Object.values(limitedRoutes).flat()
+      expect(byKind['limit dropped']).toEqual([limits.length, limits.length])
+      expect(byKind['time of a limit left out']).toEqual([1, 1])
+      expect(unseen.filter((one) => / (?:413|415|429)$/.test(one))).toEqual([])
+    },
+  )
 
-  it('notices the same on a running server as on its recorded answers', LONG, async () => {
+  it('detects the same changes on a running server as on its recorded answers', LONG, async () => {
     const failed: (string | null)[][] = []
     for (const [route, kind, detail] of tried) {
       const mutant = listMutants().find(

@@ -156,7 +156,7 @@ const shown = ({ status, body }: TestResponse) => (status < 300 ? true : { statu
 const today = (time: string) => `${portal.clock.now().toISOString().slice(0, 10)}T${time}`
 
 describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
-  it('an account creates as many as the limit, and others are not affected', async () => {
+  it('an account creates as many items as the limit, and other accounts are not affected', async () => {
     const home = await makeHome(portal)
     const create = await begin(home)
     const answers = [await create(0), await create(1), await create(2)]
@@ -171,7 +171,7 @@ describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
 
 // A change takes no Idempotency-Key: each is recorded.
 it.each(Object.entries(creating).filter(([kind]) => kind !== 'edit'))(
-  'Of the kind %s, a repeated call is not counted',
+  'Of the kind %s, a repeated call is not counted against the creation limit',
   async (_kind, begin) => {
     const create = await begin(await makeHome(portal))
     const idempotencyKey = randomUUID()
@@ -182,7 +182,7 @@ it.each(Object.entries(creating).filter(([kind]) => kind !== 'edit'))(
   },
 )
 
-it('an invalid call is not counted', async () => {
+it('an invalid call is not counted against the creation limit', async () => {
   const { visitor, contract } = await makeHome(portal)
   const send = (title: string) =>
     visitor.post('/api/question', { ...makeQuestion(contract), title })
@@ -190,7 +190,7 @@ it('an invalid call is not counted', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 200, 400])
 })
 
-it('as many concurrent calls succeed as the limit allows', async () => {
+it('as many concurrent creations succeed as the limit allows', async () => {
   const create = await creating.defect(await makeHome(portal))
   const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => create(place)))
   const late = refused(today('22:00:00.000Z'))
@@ -213,7 +213,7 @@ const added = {
   birthDate: null,
 }
 
-it('adding tenants counts as a request', async () => {
+it('adding tenants counts against the limit of requests', async () => {
   const { visitor, contract } = await makeHome(portal)
   const answers = [
     await sendTermination(visitor, contract),
@@ -241,7 +241,7 @@ describe('A draft', () => {
       await visitor.call('PUT', `/api/contracts/${contract}/drafts/${at}`, { ...draft, revision }),
     )
 
-  it('is refused to an account that has as many as the limit, and the stored ones can still be saved', async () => {
+  it('is refused to an account that has as many drafts as the limit, and the stored drafts can still be saved', async () => {
     const home = await makeHome(portal)
     const until = new Date(portal.clock.now().getTime() + 30 * 24 * HOUR + 60_000).toISOString()
     expect([
@@ -254,14 +254,14 @@ describe('A draft', () => {
     expect(await save(home, 'message')).toBe(true)
   })
 
-  it('is stored as often as the limit allows, when many are saved at the same time', async () => {
+  it('is stored as often as the limit allows, when many drafts are saved at the same time', async () => {
     const home = await makeHome(portal)
     const flows = ['question', 'feedback', 'message', 'defect-notice', 'termination']
     const answers = await Promise.all(flows.map((flow) => save(home, flow)))
     expect(answers.filter((answer) => answer === true)).toHaveLength(2)
   })
 
-  it('has no subject, or a message thread of its writer on the same contract', async () => {
+  it('has no subject, or has as subject a message thread of its writer on the same contract', async () => {
     const home = await makeHome(portal)
     const { thread } = await sendAcceptedMessage(home.visitor, home.contract)
     const other = await makeHome(portal)
@@ -277,7 +277,7 @@ describe('A draft', () => {
   })
 })
 
-it('a file is refused while too many are attached to nothing, until the first is removed', async () => {
+it('a file is refused while too many files are attached to nothing, until the first of them is removed', async () => {
   const { accountId, visitor } = await makeHome(portal)
   const init = () => visitor.post('/api/file/init', { file: png })
   const first = portal.clock.now().getTime()
@@ -313,7 +313,7 @@ it.each(['defect', 'thread', 'file'] as const)(
   },
 )
 
-it('the refusal names the next midnight in Helsinki, also on a day of 25 hours', async () => {
+it('the refusal of a creation names the next midnight in Helsinki, also on a day of 25 hours', async () => {
   portal.clock.advance(Date.parse('2027-10-31T00:30:00Z') - portal.clock.now().getTime())
   const create = await creating.defect(await makeHome(portal))
   const answers = [await create(0), await create(1), await create(2)]

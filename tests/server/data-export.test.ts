@@ -127,7 +127,7 @@ async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T;
 }
 
 describe('Own data as a file', () => {
-  it('needs the password, is made by a job, is announced by mail, and can be fetched for a day', async () => {
+  it('requires the password, is made by a job, is announced by mail, and can be fetched for a day', async () => {
     expect(pickStatusAndBody(await read())).toEqual(exportStatus('none'))
     expect(pickStatusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
     expect(pickStatusAndBody(await ask())).toEqual(exportStatus('preparing'))
@@ -170,7 +170,7 @@ describe('Own data as a file', () => {
     expect(await partsStored()).toEqual([])
   })
 
-  it('needs the password for each fetch, which a stolen session does not have', async () => {
+  it('requires the password for each fetch, which a stolen session does not have', async () => {
     await ask()
     await make()
     const stolen = await makeSignedInVisitor(test, aino)
@@ -180,7 +180,7 @@ describe('Own data as a file', () => {
     expect(pickStatusAndBody(await fetchFile())).toEqual(askAgain)
   })
 
-  it('is made once, though requested twice, and by two servers at the same time', async () => {
+  it('is made once, though it is requested twice, and by two servers at the same time', async () => {
     await confirm()
     const answers = await Promise.all([
       visitor.post('/api/user/export'),
@@ -200,7 +200,7 @@ describe('Own data as a file', () => {
     expect(await actionsOf()).toEqual(['data-export.asked'])
   })
 
-  it('that could not be made is reported as failed, and is made when asked for again', async () => {
+  it('that could not be made is reported as failed, and is made when it is requested again', async () => {
     await writeLetters(5)
     await ask()
     const mikko = await makeResident(test.database, { givenName: 'Mikko' })
@@ -240,7 +240,7 @@ describe('Own data as a file', () => {
     expect(pickStatusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
-  it('that a server was making when it stopped is made once its lease has expired', async () => {
+  it('that a server was making when it crashed is made by another once the lease has expired', async () => {
     await ask()
     const stopping = new AbortController()
     const stop: AccountDataArea = { ...broken, exported: () => stopping.abort() }
@@ -252,7 +252,7 @@ describe('Own data as a file', () => {
     expect(pickStatusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
-  it('is given to nobody else, neither to another resident nor to staff', async () => {
+  it('cannot be fetched by another resident or by staff', async () => {
     await ask()
     await make()
     const mikko = await makeSignedInVisitor(test, await makeResident(test.database))
@@ -285,7 +285,7 @@ describe('Own data as a file', () => {
     expect(await partsStored()).toEqual([])
   })
 
-  it('that is being made when the account is removed is dropped, and no mail is sent', async () => {
+  it('that is being made when the account is removed is discarded, and no mail is sent', async () => {
     await ask()
     const removing: AccountDataArea = {
       ...broken,
@@ -303,7 +303,7 @@ describe('Own data as a file', () => {
     ).toEqual([])
   })
 
-  it("holds what is stored of the account: no secrets, and nothing of a protected co-tenant's", async () => {
+  it('contains the stored data of the account, without secrets and without the data of a protected co-tenant', async () => {
     const { database, clock } = test
     const contract = await makeContract(database)
     const hidden = await makeResident(database, {
@@ -502,7 +502,7 @@ describe('Own data as a file', () => {
     expect(text).not.toMatch(/hash|token|sealed/i)
   })
 
-  it('is read, stored and sent in parts of bounded size, however many letters there are', async () => {
+  it('is read, stored and sent in parts of bounded size, however many messages the account has', async () => {
     const count = 60
     await writeLetters(count)
     await ask()
@@ -547,7 +547,7 @@ describe('Own data as a file', () => {
       name: 'deleted',
       damage: 'delete from data_export_part where account_id = $1 and number = 3',
     },
-  ])('whose parts were $name in the database cannot be fetched to its end', async ({ damage }) => {
+  ])('whose parts in the database were $name cannot be fetched to its end', async ({ damage }) => {
     await writeLetters(10)
     await ask()
     expect(await make()).toEqual([])
@@ -556,7 +556,7 @@ describe('Own data as a file', () => {
     await expect(fetchFile()).rejects.toThrow('response destroyed before completion')
   })
 
-  it('that another server has taken over is not offered, and its parts are deleted', async () => {
+  it('that another server has taken over is not offered for fetching, and its parts are deleted', async () => {
     await writeLetters(10)
     await ask()
     const stored: number[] = []

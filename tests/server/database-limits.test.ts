@@ -58,7 +58,7 @@ const CONNECT = { PG_CONNECT_TIMEOUT_MS: '3000' }
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE' }
 
 describe('A statement', () => {
-  it('that takes longer than its limit ends as unavailable, and its connection is used again', async () => {
+  it('that takes longer than its time limit fails as unavailable, and its connection is used again', async () => {
     const database = await openWith(await createMigrated(), {
       ...SINGLE,
       PG_STATEMENT_TIMEOUT_MS: LEAST,
@@ -71,7 +71,7 @@ describe('A statement', () => {
     expect(await connectionOf(database)).toBe(before)
   })
 
-  it('that needs a lock of another connection for longer than its limit gets 503', async () => {
+  it('that waits for a lock of another connection longer than its limit gives 503', async () => {
     const url = await createMigrated()
     const other = await openWith(url)
     const database = await openWith(url, { PG_LOCK_TIMEOUT_MS: LEAST })
@@ -87,7 +87,7 @@ describe('A statement', () => {
     expect(await call()).toEqual([200, null])
   })
 
-  it('that would deadlock with another ends as unavailable, and one of the two is carried out', async () => {
+  it('that would deadlock with another fails as unavailable, and one of the two is executed', async () => {
     const database = await openWith(await createMigrated())
     await database.query(`insert into feature_flag values ('one', true), ('two', true)`)
     const bothLocked = Promise.withResolvers<void>()
@@ -111,7 +111,7 @@ describe('A statement', () => {
 })
 
 describe('A transaction', () => {
-  it('that does nothing for longer than its limit is ended, and releases its locks', async () => {
+  it('that is idle for longer than its limit is ended, and releases its locks', async () => {
     const url = await createMigrated()
     const other = await openWith(url)
     const database = await openWith(url, { ...SINGLE, PG_IDLE_TRANSACTION_TIMEOUT_MS: LEAST })
@@ -125,7 +125,7 @@ describe('A transaction', () => {
     expect(await database.transaction((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
   })
 
-  it('waits for a connection no longer than the limit of connecting', async () => {
+  it('waits for a connection no longer than the limit of opening one', async () => {
     const database = await openWith(await createMigrated(), { ...SINGLE, ...CONNECT })
     const released = Promise.withResolvers<void>()
     const first = database.transaction(async (tx) => {
@@ -138,7 +138,7 @@ describe('A transaction', () => {
   })
 })
 
-it('There are no more connections than the settings allow', async () => {
+it('A server opens no more connections than the settings allow', async () => {
   const url = await createMigrated()
   const watching = await openWith(url)
   const database = await openWith(url, {
@@ -249,12 +249,14 @@ describe('While the database is frozen', () => {
 describe('A call of a resident', () => {
   /** Long, so that it is the limit of the call that ends a wait. */
   const LONG = { PG_STATEMENT_TIMEOUT_MS: '600000', PG_LOCK_TIMEOUT_MS: '600000' }
-  const CALL = { PG_CALL_TIMEOUT_MS: '2000' }
+  const CALL_MS = 2000
+  const CALL = { PG_CALL_TIMEOUT_MS: String(CALL_MS) }
   const REFUSED = { status: 503, body: UNAVAILABLE, retryAfter: '2' }
 
   async function makeHomeOn(databaseUrl: string) {
-    const database = await openWith(databaseUrl, { ...LONG, ...CALL, ...CONNECT })
-    const test = await startTestApp({ database })
+    const env = { DATABASE_URL: databaseUrl, ...LONG, ...CALL, ...CONNECT }
+    const database = await openWith(databaseUrl, env)
+    const test = await startTestApp({ database, env })
     closers.push(() => test.app.close())
     const { visitor, contract } = await makeHome(test)
     const answerOf = async (call: Promise<TestResponse>) => {
@@ -264,7 +266,7 @@ describe('A call of a resident', () => {
     return { visitor, contract, answerOf }
   }
 
-  it('waits no longer than its limit for a database that is frozen, for its session too', async () => {
+  it('waits no longer than its limit for a frozen database, also while its session is read', async () => {
     const proxy = await proxyTo(await createMigrated())
     const { visitor, contract, answerOf } = await makeHomeOn(proxy.databaseUrl)
     proxy.freeze()
@@ -280,19 +282,19 @@ describe('A call of a resident', () => {
       .toBe(200)
   })
 
-  it('waits no longer than its limit for a transaction to begin', async () => {
+  it('waits no longer than its limit until its transaction begins', async () => {
     const proxy = await proxyTo(await createMigrated())
-    const database = await openWith(proxy.databaseUrl, { ...LONG, ...CALL, ...SINGLE })
+    const database = await openWith(proxy.databaseUrl, { ...LONG, ...SINGLE })
     await database.transaction(connectionOf)
     proxy.freeze()
     const failure = await failureOf(
-      runInLimitedCall(createLimitedCall(), () => database.transaction(connectionOf)),
+      runInLimitedCall(createLimitedCall(CALL_MS), () => database.transaction(connectionOf)),
     )
     expect(isDatabaseUnavailable(failure)).toBe(true)
     proxy.thaw()
   })
 
-  it('that waits for one statement too long leaves its connection to the others', async () => {
+  it('that waits for one statement too long leaves its connection to other calls', async () => {
     const databaseUrl = await createMigrated()
     const { visitor, contract, answerOf } = await makeHomeOn(databaseUrl)
     const lock = await holdLock(await openWith(databaseUrl), 'lock table notice')
@@ -304,19 +306,19 @@ describe('A call of a resident', () => {
     expect((await visitor.get(`/api/contracts/${contract}/defect-notices`)).status).toBe(200)
   })
 
-  it('is refused at once when others would have the connections for too long', async () => {
+  it('is refused at once when other calls would use the connections for too long', async () => {
     const database = await openWith(await createMigrated(), SINGLE)
     await database.transaction((tx) => tx.query('select pg_sleep(0.1)'))
     const first = await holdLock(database, 'select 1')
     const others = [database.transaction(connectionOf), database.transaction(connectionOf)]
     const asCall = (call: LimitedCall) =>
       runInLimitedCall(call, () => database.transaction(connectionOf))
-    const refused = await failureOf(asCall(createLimitedCall()))
+    const refused = await failureOf(asCall(createLimitedCall(CALL_MS)))
     expect([refused, isDatabaseUnavailable(refused)]).toEqual([new TooManyWaiting(), true])
-    const begun = asCall({ ...createLimitedCall(), hasHadConnection: true })
+    const begun = asCall({ ...createLimitedCall(CALL_MS), hasHadConnection: true })
     await first.release()
     const [pid] = await Promise.all([begun, ...others])
-    expect(await asCall(createLimitedCall())).toBe(pid)
+    expect(await asCall(createLimitedCall(CALL_MS))).toBe(pid)
   })
 })
 
@@ -337,7 +339,7 @@ describe('The limits in time', () => {
   ]
   const unlimited = limited.map((limit) => limit.replace(/=.*/, '=0'))
 
-  it('hold for every connection of a server', async () => {
+  it('apply to every connection of a server', async () => {
     const database = await openWith(await createMigrated(), env)
     expect([await limitsOf(database), await database.transaction(limitsOf)]).toEqual([
       limited,
@@ -345,7 +347,7 @@ describe('The limits in time', () => {
     ])
   })
 
-  it('are set in each transaction behind a pooler, which refuses them at connecting', async () => {
+  it('are set in each transaction behind a pooler, which refuses them when a connection is opened', async () => {
     const database = await openWith(await createMigrated(), {
       ...env,
       PG_NAMED_STATEMENTS: 'false',
@@ -356,7 +358,7 @@ describe('The limits in time', () => {
     ])
   })
 
-  it('do not hold for migrations, which wait for those of another server', async () => {
+  it('do not apply to migrations, which wait for those of another server', async () => {
     const databaseUrl = await createEmpty()
     const settings = readSettings({ ...env, DATABASE_URL: databaseUrl, PG_LOCK_TIMEOUT_MS: LEAST })
     const database = await openWith(databaseUrl, { PG_LOCK_TIMEOUT_MS: LEAST })

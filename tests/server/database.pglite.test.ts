@@ -28,7 +28,7 @@ describe('the embedded database', () => {
   describeDatabaseContract(newPlace)
   describeSchemaContract(newPlace)
 
-  it('allows one process at a time in its folder, and reports it in one sentence', async () => {
+  it('allows one process at a time in its folder, and reports a second one in one sentence', async () => {
     const { dataDir, open } = await newPlace()
     const folder = join(dataDir, 'database')
     const first = await open()
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('reports in one sentence that a folder contains no database', async () => {
+  it('reports a folder that contains no database in one sentence', async () => {
     const { dataDir, open } = await newPlace()
     const folder = join(dataDir, 'database')
     await mkdir(folder)

@@ -54,7 +54,7 @@ describe('PostgreSQL without named statements', () =>
   describeDatabaseContract(() => newPlace(false)))
 
 describe('PostgreSQL', () => {
-  it('is migrated once by servers that start concurrently', async () => {
+  it('is migrated once by servers that start at the same time', async () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
     const applied = await Promise.all(servers.map(migrateOpenedDatabase))
@@ -62,7 +62,7 @@ describe('PostgreSQL', () => {
     await closeAll(servers)
   })
 
-  it('is migrated once others have released what a migration locks, and waits for it briefly', async () => {
+  it('is migrated once other transactions have released the locked tables, and the migration waits for them briefly', async () => {
     const db = createPostgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
     const made = { name: '0001-made', sql: 'create table made (id integer)' }
     const changed = { name: '0002-changed', sql: 'alter table made add column more text' }
@@ -83,7 +83,7 @@ describe('PostgreSQL', () => {
     await db.close()
   })
 
-  it('lets servers that start wait for a migration for longer than it may wait for a table', async () => {
+  it('lets starting servers wait for a migration longer than the migration may wait for a table', async () => {
     const databaseUrl = await createEmpty()
     const db = createPostgresDatabase({ databaseUrl, namedStatements: true })
     const waits = { waitMs: 1, tries: 1, pauseMs: 0 }
@@ -134,7 +134,7 @@ describe('PostgreSQL', () => {
     await closeAll(servers)
   })
 
-  it('uses named prepared statements only when configured', async () => {
+  it('uses named prepared statements only when the setting says so', async () => {
     const plansOf = async (namedStatements: boolean) => {
       const database = await (await newPlace(namedStatements)).open()
       const plans = await database.transaction(async (tx) => {
@@ -151,7 +151,7 @@ describe('PostgreSQL', () => {
   })
 
   it.each([true, false])(
-    'returns the result of each of many concurrent statements, also when some fail, named: %s',
+    'returns to each of many concurrent statements its own result, also when some fail, named: %s',
     async (namedStatements) => {
       const database = await (await newPlace(namedStatements)).open()
       const numbers = Array.from({ length: 60 }, (_, index) => index)
@@ -171,7 +171,7 @@ describe('PostgreSQL', () => {
     },
   )
 
-  it('rejects running statements on cut connections as unavailable, and recovers', async () => {
+  it('rejects the running statements of cut connections as unavailable, and serves later ones', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     const underWay = Array.from({ length: 6 }, () => database.query('select pg_sleep(60)'))
@@ -188,7 +188,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('recovers after its idle connections were cut', async () => {
+  it('serves statements after its idle connections were cut', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     await Promise.all([database.query('select 1'), database.query('select 1')])
@@ -197,7 +197,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('rolls back a transaction whose connection was cut, as unavailable, and recovers', async () => {
+  it('rolls back a transaction whose connection was cut as unavailable, and serves later ones', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
     await executeStatement(
@@ -223,7 +223,7 @@ describe('PostgreSQL', () => {
     await database.close()
   })
 
-  it('reports an unavailable database in one sentence, with the reason', async () => {
+  it('that is unavailable is reported in one sentence, with the reason', async () => {
     const databaseUrl = 'postgres://postgres:hidden@localhost:1/porras'
     await expect(openDatabase({ databaseUrl, dataDir: '', namedStatements: true })).rejects.toThrow(
       /^The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\.$/,

@@ -146,7 +146,7 @@ describe('The provider', () => {
   }
   const byAccount = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b))
 
-  it('sees the open requests, oldest first', async () => {
+  it('sees the open requests, the oldest first', async () => {
     const waiting = await requestOf({ reference: 'AAAA-3333', status: 'pending_tenant_approval' })
     test.clock.advance(1000)
     const ready = await requestOf({ reference: 'AAAA-4444' })
@@ -181,7 +181,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('approves a request: the contract ends, cannot be terminated again, and all are notified', async () => {
+  it('approves a termination: the contract ends, cannot be terminated again, and all parties are notified', async () => {
     const { id, contract } = await requestOf({ reference: 'CCCC-3333' })
     const before = await contractOf(contract)
     expect([before.endDate, before.terminationDisallowedReason]).toEqual([
@@ -238,7 +238,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('ends the reservations of parking spots with the contract, and says so', async () => {
+  it('ends the reservations of parking spots with an approved termination, and the notification says so', async () => {
     const { id, contract } = await requestOf({ reference: 'PPPP-3333' })
     const area = await makeParkingArea(test, contract)
     const [held, ending, upcoming] = [
@@ -300,7 +300,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('rejects a request: the contract continues, and all are notified', async () => {
+  it('rejects a termination: the contract continues, and all parties are notified', async () => {
     const { id, contract } = await requestOf({ reference: 'DDDD-3333' })
     const before = await contractOf(contract)
 
@@ -346,7 +346,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('keeps an earlier end date of the contract, and reports it', async () => {
+  it('leaves an earlier end date of the contract unchanged by an approval, and the answer says so', async () => {
     const contractEndDate = '2026-12-15'
     const { id, contract } = await requestOf({ reference: 'EEEE-3333', contractEndDate })
     expect(await decide('EEEE-3333', 'approve')).toEqual({
@@ -374,21 +374,24 @@ describe('The provider', () => {
     ],
     ['FFFF-4444', 'approved', []],
     ['FFFF-6666', 'rejected', []],
-  ])('cannot decide %s, which is %s, and notifies nobody', async (reference, status, allowed) => {
-    const { id, contract } = await requestOf({ reference, status })
-    const before = await contractOf(contract)
-    for (const decision of ['approve', 'reject'] as const)
-      await expect(decide(reference, decision)).rejects.toEqual(
-        new ApiError('STATE_CONFLICT', { extra: { state: status, allowed } }),
-      )
-    expect(await notifications(id)).toEqual([])
-    expect(await mails()).toEqual([])
-    expect(await audit(contract)).toEqual([])
-    expect(before.endDate).toBeNull()
-    expect(await contractOf(contract)).toEqual(before)
-  })
+  ])(
+    'cannot decide a request %s, which is %s, and notifies nobody',
+    async (reference, status, allowed) => {
+      const { id, contract } = await requestOf({ reference, status })
+      const before = await contractOf(contract)
+      for (const decision of ['approve', 'reject'] as const)
+        await expect(decide(reference, decision)).rejects.toEqual(
+          new ApiError('STATE_CONFLICT', { extra: { state: status, allowed } }),
+        )
+      expect(await notifications(id)).toEqual([])
+      expect(await mails()).toEqual([])
+      expect(await audit(contract)).toEqual([])
+      expect(before.endDate).toBeNull()
+      expect(await contractOf(contract)).toEqual(before)
+    },
+  )
 
-  it('finds no request under an unknown reference', async () => {
+  it('finds no request under an unknown reference number', async () => {
     await requestOf({ reference: 'GGGG-3333' })
     for (const name of ['GGGG-4444', '', '%', crypto.randomUUID()])
       await expect(decide(name, 'approve')).rejects.toEqual(new ApiError('NOT_FOUND'))
@@ -421,7 +424,7 @@ describe('The provider', () => {
     await mails()
   })
 
-  it('decides once when decisions are concurrent', async () => {
+  it('decides a request once when decisions are concurrent', async () => {
     const { id, contract } = await requestOf({ reference: 'HHHH-3333' })
     const before = await contractOf(contract)
     const asked = (['approve', 'reject', 'approve', 'reject'] as const).map((decision) =>

@@ -31,7 +31,7 @@ it('servers that start concurrently load the demo data once', async () => {
   expect(loads.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
-it('the demo data can be reloaded on a real PostgreSQL', async () => {
+it('the demo data can be reset on a real PostgreSQL, with new files in place of the old ones', async () => {
   const before = data.stored().kept
   expect(await resetAsOwner(dependencies)).toEqual({ loadedAt: TEST_NOON, isNew: true })
   const [counts] = await dependencies.database.query(

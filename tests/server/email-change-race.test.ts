@@ -39,7 +39,7 @@ describe('Concurrent changes of e-mail addresses', () => {
   const statuses = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-  it('beside a registration give an address to one account', async () => {
+  it('beside a registration with the same address give the address to one account', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = `wanted.${round}@example.fi`
       const registering = await makeResident(test.database, { email, status: 'unconfirmed' })
@@ -63,7 +63,7 @@ describe('Concurrent changes of e-mail addresses', () => {
     }
   })
 
-  it('ask for one address without an error, and use one code once', async () => {
+  it('to one address cause no error, and the code is used once', async () => {
     const email = 'wanted.by.many@example.fi'
     const visitors = await Promise.all(
       Array.from({ length: 6 }, async () => confirmed(await makeResident(test.database))),
@@ -80,7 +80,7 @@ describe('Concurrent changes of e-mail addresses', () => {
     expect(await owners(email)).toHaveLength(given.filter(({ status }) => status === 204).length)
   })
 
-  it('take effect once when the code is sent twice at the same time', async () => {
+  it('take effect once when one code is sent twice at the same time', async () => {
     const email = 'sent.twice@example.fi'
     const aino = await makeResident(test.database)
     const here = await confirmed(aino)

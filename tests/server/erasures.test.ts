@@ -177,7 +177,7 @@ describe.each([
       })
   })
 
-  it('only accounts removed since the given day are looked at', async () => {
+  it('only the accounts that were removed since the given day are examined', async () => {
     await leave('aino')
     portal.clock.advance(2 * DAY)
     await leave('elina')
@@ -196,7 +196,7 @@ describe.each([
     })
   })
 
-  it('a record that this portal did not write is listed, and its account is not removed', async () => {
+  it('a removal record that this portal did not write is listed, and its account is not removed', async () => {
     const at = portal.clock.now()
     const entry = { accountId: demoAccountId('aino'), kind: 'removed', at } as const
     const { storage } = portal.dependencies
@@ -227,7 +227,7 @@ describe.each([
     expect(await storage.erasures.list()).toHaveLength(2)
   })
 
-  it('records hold no personal data, do not count as unused files, get a new key, and are removed after 400 days', async () => {
+  it('removal records hold no personal data, do not count as unused files, get the new key, and are deleted after 400 days', async () => {
     await leave('aino')
     await record()
     const { storage, secrets } = portal.dependencies

@@ -24,7 +24,7 @@ const described = new Map<string, EventDescription>(
   [...Object.values(eventGroups), importedEvents].flatMap((events) => Object.entries(events)),
 )
 
-it('Each event has the kind of subject, and a contract or null, as the table of event types says', async () => {
+it('Each recorded event has the kind of subject, and a contract or null, as the table of event types says', async () => {
   const { events } = await listEvents(test.dependencies, { after: 0, limit: 10_000 })
   const found = new Map(
     events.map(({ type, subject, contract }) => [

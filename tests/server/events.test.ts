@@ -61,7 +61,7 @@ describe('On PostgreSQL', () => {
     return all
   }
 
-  it('a reader gets every event of 50 writers that commit in the reverse order', async () => {
+  it('an event feed reader gets every event of 50 writers that commit in the reverse order', async () => {
     const all = await servers(6)
     const [reading, ...writing] = all
     const reader = readerOf(reading!, 3)
@@ -95,7 +95,7 @@ describe('On PostgreSQL', () => {
     )
   })
 
-  it('readers beside 50 writers, some of whom roll back, get every event once', async () => {
+  it('event feed readers beside 50 writers, some of whom roll back, get every event once', async () => {
     const all = await servers(6)
     const [one, other, ...writing] = all
     const readers = [readerOf(one!, 7), readerOf(other!, 1000)]
@@ -131,7 +131,7 @@ describe('On PostgreSQL', () => {
 })
 
 describe('On the embedded database', () => {
-  it('a reader beside 50 writers gets every event once', async () => {
+  it('an event feed reader beside 50 writers gets every event once', async () => {
     const database = await openFreshDatabase()
     const reader = readerOf(database, 7)
     const ids = Array.from({ length: WRITERS }, () => crypto.randomUUID())
@@ -167,7 +167,7 @@ describe('GET /provider/events', () => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  it('returns events in pages, with the ids of the portal and of the provider, and none for refused calls', async () => {
+  it('returns events in pages, with the ids of the portal and of the provider, and no events for refused calls', async () => {
     expect(await read()).toEqual({ status: 200, body: { events: [], last: 0 } })
     await test.app.inject({
       method: 'PUT',
@@ -216,7 +216,7 @@ describe('GET /provider/events', () => {
     expect(await read('')).toEqual({ status: 200, body: { events: [imported, ended], last: 2 } })
   })
 
-  it('refuses a number that no event has reached', async () => {
+  it('refuses an event number that is not reached yet', async () => {
     expect(await read('?after=3')).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'cursor_ahead', allowed: [] },

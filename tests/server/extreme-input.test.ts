@@ -420,7 +420,7 @@ describe('Every route', () => {
   })
 
   it.each(allRoutes)(
-    'gives no internal error for an extreme number or text: %s',
+    'returns no internal error for an extreme number or text: %s',
     async (name, route) => {
       const visitor = await makeSignedInVisitor(test, world.house)
       const failed: unknown[] = []
@@ -443,7 +443,7 @@ describe('Every route', () => {
   )
 
   it.each(allRoutes.filter(([, { method }]) => method === 'GET'))(
-    'can still be read after extreme values were stored: %s',
+    'answers reads after extreme values were stored: %s',
     async (name, route) => {
       test.clock.advance(60_000)
       const visitor = await makeSignedInVisitor(test, world.house)
@@ -466,7 +466,7 @@ describe('What is outside of the schemas', () => {
     ['content-length', '-1'],
     ['authorization', `Bearer ${DIGITS}`],
     ['cookie', `session=${DIGITS}`],
-  ])('causes no internal error: the header %s', async (name, value) => {
+  ])('causes no internal error in the header %s', async (name, value) => {
     const { contract, visitor } = world.house
     const path = `/api/contracts/${contract}/defect-notice/${world.params['notice']}`
     const answers = [
@@ -488,7 +488,7 @@ describe('What is outside of the schemas', () => {
     `/api/uploads/${DIGITS}?expires=${DIGITS}&signature=${DIGITS}`,
     '/api/uploads/%00?expires=-1',
     `/api/${DIGITS}`,
-  ])('causes no internal error: address %#', async (address) => {
+  ])('causes no internal error in the address %#', async (address) => {
     const { visitor } = world.house
     const answers = [await visitor.get(address), await visitor.call('PUT', address)]
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

@@ -90,7 +90,7 @@ const attach = (uuids: string[], requestId: string) =>
   )
 
 describe('Files that nobody uses', () => {
-  it('are deleted after a day, with their bytes, whatever their status', async () => {
+  it('are deleted after a day with their bytes, whatever their status', async () => {
     const begun = await announceFile(visitor)
     const sent = await announceFile(visitor)
     await uploadBytes(test, sent, makeFileBytes('image/png'))
@@ -106,7 +106,7 @@ describe('Files that nobody uses', () => {
     expect(data.stored()).toEqual({ sent: [], kept: [] })
   })
 
-  it('stay while a draft of their resident names them, and for a day longer', async () => {
+  it('stay while a draft of their resident names them, and for one more day', async () => {
     const uuid = await sendFile(test, visitor)
     await storeDraft(visitor, [uuid])
     test.clock.advance(29 * DAY)
@@ -123,7 +123,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('are deleted when the draft that names them has expired, or is another resident’s', async () => {
+  it('are deleted when the draft that names them has expired or belongs to another resident', async () => {
     const [own, named] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     await storeDraft(visitor, [own])
     const stranger = await makeResident(test.database)
@@ -138,7 +138,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('stay permanently once they are attached', async () => {
+  it('stay permanently once they are attached to a request or notice', async () => {
     const uuid = await sendFile(test, visitor)
     await attach([uuid], await insertRequest())
     test.clock.advance(400 * DAY)
@@ -157,7 +157,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([{ uuid, status: 'complete' }])
   })
 
-  it('are hidden once they are marked as removed, and deleted later if the storage fails', async () => {
+  it('cannot be read once they are marked as removed, and are deleted later if the storage fails', async () => {
     const [first, second] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     test.clock.advance(DAY + 1)
     const away = new Error('away')
@@ -193,7 +193,7 @@ describe('Files that nobody uses', () => {
     expect(data.stored().kept.toSorted()).toEqual((await keysLeft()).toSorted())
   })
 
-  it('are left for the next run at a shutdown', async () => {
+  it('are left for the next run of the job at a shutdown', async () => {
     await sendFile(test, visitor)
     test.clock.advance(DAY + 1)
     await removing(test.dependencies.storage, AbortSignal.abort())
@@ -202,7 +202,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('are deleted even when 100 older ones cannot be', async () => {
+  it('are deleted even when 100 older files cannot be deleted', async () => {
     const rows = await test.database.query<{ key: string }>(
       `insert into file (account_id, original_name, content_type, size, storage_key, status,
            created_at, used_at)
@@ -232,7 +232,7 @@ describe('Files that nobody uses', () => {
     expect(await left()).toEqual([])
   })
 
-  it('keep their bytes when they were attached before the removal', async () => {
+  it('have their bytes preserved when they were attached just before the removal', async () => {
     const uuid = await sendFile(test, visitor)
     await attach([uuid], await insertRequest())
     const [row] = await test.database.query<{ key: string }>(
@@ -245,7 +245,7 @@ describe('Files that nobody uses', () => {
     expect(data.stored().kept).toContain(key)
   })
 
-  it('are limited to a hundred, also when announced concurrently', async () => {
+  it('are limited to a hundred, also when they are announced concurrently', async () => {
     for (let count = 0; count < 98; count += 1) await announceFile(visitor)
     const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('Files that nobody uses', () => {
 describe('Files that are to be attached', () => {
   const unknown = (place: number) => ({ path: `fileUuids.${place}`, key: 'unknown_file' })
 
-  it('must be the resident’s own, complete, unattached, and named once', async () => {
+  it('must belong to the resident, be complete and unattached, and be named once', async () => {
     const fine = await sendFile(test, visitor)
     const taken = await sendFile(test, visitor)
     await attach([taken], await insertRequest())
@@ -305,7 +305,7 @@ describe('Files that are to be attached', () => {
     expect(await errorsOf([begun.uuid])).toEqual([])
   })
 
-  it('are attached all or none', async () => {
+  it('are attached all together, or none of them when one is refused', async () => {
     const [one, other] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     const requestId = await insertRequest()
     await test.database.query(`update file set status = 'removed' where id = $1`, [other])
@@ -319,7 +319,7 @@ describe('Files that are to be attached', () => {
     )
   })
 
-  it('are attached or removed, never both', async () => {
+  it('are either attached or removed at the same moment, never both', async () => {
     const uuid = await sendFile(test, visitor)
     const requestId = await insertRequest()
     test.clock.advance(DAY + 1)

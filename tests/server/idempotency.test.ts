@@ -91,14 +91,14 @@ async function write(key: string | null, text: string, house = 'a', by = visitor
 }
 
 describe('A call that creates', () => {
-  it('creates once for an idempotency key, and repeats the response', async () => {
+  it('creates one item for an idempotency key, and repeats the response', async () => {
     const key = begin()
     expect(await write(key, 'Hei')).toEqual(first)
     expect(await write(key, 'Hei')).toEqual(first)
     expect(made).toEqual(['Hei'])
   })
 
-  it('rejects the key with another body, or for another house', async () => {
+  it('refuses a known idempotency key with another body, or for another contract', async () => {
     const key = begin()
     await write(key, 'Hei')
     expect(await write(key, 'Moi')).toEqual(reused)
@@ -106,13 +106,13 @@ describe('A call that creates', () => {
     expect(made).toEqual(['Hei'])
   })
 
-  it('creates each time without a key', async () => {
+  it('creates an item each time when it has no idempotency key', async () => {
     begin()
     expect(await write(null, 'Hei')).toEqual(first)
     expect(await write(null, 'Hei')).toEqual([200, { number: 2, text: 'Hei' }])
   })
 
-  it('creates again for the key of another browser at the same address', async () => {
+  it('creates another item for the same idempotency key of another browser at the same address', async () => {
     const key = begin()
     expect(await write(key, 'Hei')).toEqual(first)
     const other = newVisitor()
@@ -123,7 +123,7 @@ describe('A call that creates', () => {
     expect(made).toEqual(['Hei', 'Moi'])
   })
 
-  it('identifies a browser without a session by a cookie, until it is closed', async () => {
+  it('without a session belongs to the browser that its cookie names, until the browser is closed', async () => {
     const url = '/api/houses/a/notes'
     const send = async (by: Visitor) =>
       (await by.post(url, { text: 'Hei' }, { 'idempotency-key': begin() })).cookies
@@ -137,14 +137,14 @@ describe('A call that creates', () => {
     expect((await newVisitor().post(url, { text: 'Hei' })).cookies).toEqual([])
   })
 
-  it('rejects an invalid key', async () => {
+  it('refuses an invalid idempotency key', async () => {
     begin()
     expect(await write('two words', 'Hei')).toEqual([400, { code: 'BAD_REQUEST' }])
     expect(await write('k'.repeat(201), 'Hei')).toEqual([400, { code: 'BAD_REQUEST' }])
     expect(made).toEqual([])
   })
 
-  it('returns 409 for a second call while the first is running', async () => {
+  it('gets 409 while the first call with the same idempotency key is running', async () => {
     const { reached, open, wait } = gate()
     const key = begin({ before: wait })
     const running = write(key, 'Hei')
@@ -158,7 +158,7 @@ describe('A call that creates', () => {
     expect(made).toEqual(['Hei'])
   })
 
-  it('creates once for ten concurrent calls', async () => {
+  it('creates one item for ten concurrent calls with one idempotency key', async () => {
     const { open, wait } = gate()
     const key = begin({ before: wait })
     let refused = 0
@@ -176,7 +176,7 @@ describe('A call that creates', () => {
     expect(made).toEqual(['Hei'])
   })
 
-  it('can be retried after a failure', async () => {
+  it('can be repeated with the same idempotency key after a failure', async () => {
     const key = begin({
       before: async () => {
         throw new ApiError('STATE_CONFLICT')
@@ -187,7 +187,7 @@ describe('A call that creates', () => {
     expect(await write(key, 'Hei')).toEqual(first)
   })
 
-  it('stores the response in the transaction, even when the call fails afterwards', async () => {
+  it('stores its response in its transaction, even when the call fails afterwards', async () => {
     const key = begin({
       keepsInTransaction: true,
       before: async () => {
@@ -199,7 +199,7 @@ describe('A call that creates', () => {
     expect(made).toEqual([])
   })
 
-  it('releases its key when its server died, and then stores no response', async () => {
+  it('releases its idempotency key when its server crashed, and then stores no response', async () => {
     const { reached, open, wait } = gate()
     const key = begin({ before: wait })
     const dead = write(key, 'Hei')
@@ -214,7 +214,7 @@ describe('A call that creates', () => {
     expect(await dead).toEqual([409, { code: 'STATE_CONFLICT', state: 'done', allowed: [] }])
   })
 
-  it('may use its key for another body after a day', async () => {
+  it('may use its idempotency key for another body after a day', async () => {
     const key = begin()
     await write(key, 'Hei')
     test.dependencies.clock.advance(24 * 60 * 60 * 1000 - 1)
@@ -223,7 +223,7 @@ describe('A call that creates', () => {
     expect(await write(key, 'Moi')).toEqual([200, { number: 2, text: 'Moi' }])
   })
 
-  it('does not store the body in plain text', async () => {
+  it('does not store its body in plain text', async () => {
     const key = begin()
     await write(key, 'FI2112345600000785')
     const rows = await test.dependencies.database.query('select body_hash, scope from idempotency')

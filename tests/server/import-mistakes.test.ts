@@ -67,17 +67,20 @@ async function answerTo(...options: string[]) {
 
 const mistakes: readonly ImportMistake[] = [...folderMistakes, ...csvMistakes, ...cellMistakes]
 
-it.each(mistakes)('$mistake', async ({ files, says, stored: ids }) => {
-  await place(files)
-  const { answer: dry } = await answerTo('--dry-run')
-  const { answer, hasReport } = await answerTo()
-  const code = says.length === 0 ? 0 : 1
-  expect(answer).toEqual({ code, says, stored: ids })
-  const saysDry = hasReport ? [...says, 'Nothing was written.'] : says
-  expect(dry).toEqual({ code, says: saysDry, stored: '' })
-})
+it.each(mistakes)(
+  'an import reports the mistake: $mistake',
+  async ({ files, says, stored: ids }) => {
+    await place(files)
+    const { answer: dry } = await answerTo('--dry-run')
+    const { answer, hasReport } = await answerTo()
+    const code = says.length === 0 ? 0 : 1
+    expect(answer).toEqual({ code, says, stored: ids })
+    const saysDry = hasReport ? [...says, 'Nothing was written.'] : says
+    expect(dry).toEqual({ code, says: saysDry, stored: '' })
+  },
+)
 
-it('every import mistake has a name of its own, and there are at least fifty', () => {
+it('every tested import mistake has a unique name, and there are at least fifty', () => {
   expect(new Set(mistakes.map(({ mistake }) => mistake)).size).toBe(mistakes.length)
   expect(mistakes.length).toBeGreaterThanOrEqual(50)
 })

@@ -92,7 +92,7 @@ async function stored(): Promise<number> {
   return row?.many ?? 0
 }
 
-it('an import stops when its key is revoked in the middle, and continues with another key', async () => {
+it('an import stops when its provider key is revoked in the middle, and continues with another key', async () => {
   const key = await makeKey(test.database, { name: 'export' })
   trouble = async (call) => {
     if (call === 2)
@@ -108,7 +108,7 @@ it('an import stops when its key is revoked in the middle, and continues with an
   expect(await run(await makeKey(test.database))).toEqual(counts(700, 500))
 })
 
-it('a key without the scope is refused before anything is written', async () => {
+it('an import with a key without the scope is refused before any row is written', async () => {
   expect(await run(await makeKey(test.database, { scopes: ['read'] }))).toEqual(
     refused(
       `The import stopped at row 1 of buildings: The key of PROVIDER_KEY lacks the scope import that this needs: make a key with it (keys add) on the machine of a server. ${KEPT}`,
@@ -151,7 +151,7 @@ it.each([
   },
 )
 
-it('an import stops when the portal is gone in the middle, and completes when it is run again', async () => {
+it('an import stops when the portal stops answering in the middle, and completes when it is run again', async () => {
   const key = await makeKey(test.database)
   trouble = (call, response) => {
     if (call === 3) response.destroy()
@@ -166,7 +166,7 @@ it('an import stops when the portal is gone in the middle, and completes when it
   expect(await run(key)).toEqual(counts(200, 1000))
 })
 
-it('an import that is killed in the middle loses nothing, and completes when it is run again', async () => {
+it('an import that is killed in the middle loses no rows, and completes when it is run again', async () => {
   const key = await makeKey(test.database)
   const killed = Promise.withResolvers<void>()
   trouble = async (call, response) => {
@@ -198,7 +198,7 @@ it('two imports of the same folder at once store each row once', async () => {
   expect(await stored()).toBe(ROWS)
 })
 
-it('an imported row that is older than the stored one changes nothing', async () => {
+it('an imported row that is older than the stored row leaves it unchanged', async () => {
   const key = await makeKey(test.database)
   const place = (street: string, at: string) =>
     writeFile(

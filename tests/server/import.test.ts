@@ -55,7 +55,7 @@ async function importExample() {
 const parkingOf = async (visitor: Visitor, home: string) =>
   parking.parse((await visitor.get(`${home}/parking-spots`)).body)
 
-it('a person whom residents add while a row about that person is imported is stored once', async () => {
+it('a person whom residents add while a row about the same person is imported is stored once', async () => {
   const { database, secrets } = portal.dependencies
   const row = { externalId: 'race', givenName: 'Eino', familyName: 'Estola', identityCode: RACE }
   const added = Promise.withResolvers<string>()

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-it('the jobs remove expired rows, and nothing else', async () => {
+it('the jobs remove expired rows, and no other rows', async () => {
   const account = await insertAccount(database)
   const contract = await insertContract(database)
   const past = NOW
@@ -144,7 +144,7 @@ it('the jobs remove expired rows, and nothing else', async () => {
   await database.query('delete from mail')
 })
 
-it('the jobs deliver mail and remove orphaned files from the start to the shutdown', async () => {
+it('the jobs deliver mails and remove unused files from the start to the shutdown', async () => {
   const clock = testClock(NOW)
   const queueMail = openOutbox({
     clock,
@@ -197,7 +197,7 @@ it('the jobs deliver mail and remove orphaned files from the start to the shutdo
   expect(await database.query('select status from mail')).toEqual([{ status: 'sent' }])
 })
 
-it('the jobs erase accounts that were removed 14 days ago, and make own data as files', async () => {
+it('the jobs erase accounts that were removed 14 days ago, and make the files of own data', async () => {
   const [leaver, asker] = [await insertAccount(database), await insertAccount(database)]
   await database.query(`update account set status = 'removed', removed_at = $2 where id = $1`, [
     leaver,

@@ -295,7 +295,7 @@ const repeated: Readonly<
 
 describe(`What happens ${TIMES} times within minutes`, () => {
   it.each(Object.entries(repeated))(
-    'gives one card and two mails, if its kind has no other numbers: %s',
+    'gives one card and two mails, unless its kind names other numbers: %s',
     async (_, { start, cards = 1, mails = 2 }) => {
       const { reader, again, later } = await start()
       for (let time = 0; time < TIMES; time++) {
@@ -308,7 +308,7 @@ describe(`What happens ${TIMES} times within minutes`, () => {
     },
   )
 
-  it('is shown with its last state: a reservation that was cancelled', async () => {
+  it('is shown in its last state: a reservation that was cancelled', async () => {
     const { reader, again } = await reserved()
     for (let time = 0; time < TIMES; time++) await again(time)
     expect(await mailsOf(reader)).toEqual(['parkingReserved', 'parkingEnded'])
@@ -327,7 +327,7 @@ describe(`What happens ${TIMES} times within minutes`, () => {
 })
 
 describe('An event of one kind that occurs all day', () => {
-  it('gives at most ten mails of this kind, and one that says that there is more', async () => {
+  it('gives at most ten mails of this kind, and one that says that more has happened', async () => {
     const { reader, again } = await ofNotice()
     const before = test.clock.now()
     test.clock.set(new Date('2026-11-22T00:00:00Z'))
@@ -346,7 +346,7 @@ describe('An event of one kind that occurs all day', () => {
     test.clock.set(before)
   })
 
-  it('is mailed again at once on the next day', async () => {
+  it('is mailed again without a delay on the next day', async () => {
     const { reader, again } = await ofNotice()
     const before = test.clock.now()
     test.clock.set(new Date('2026-11-22T00:00:00Z'))

@@ -117,7 +117,7 @@ describe('Starting with secret keys', () => {
     return error.message
   }
 
-  it('a new key must be known to all processes, then seals, and then everything is sealed with it', async () => {
+  it('a new secret key must first be known to all processes, then seals, and then all stored data are sealed with it', async () => {
     const before = [await start(OLD), await start(OLD)]
     expect(await refusal(NEW, OLD)).toBe(
       `The key ${idOf(NEW)} is the first of SECRET_KEY, so it would seal, but 2 running processes do not know it: start every server with it as a later key first (a server that crashed counts for 60 seconds).`,
@@ -146,13 +146,13 @@ describe('Starting with secret keys', () => {
     expect(await refusal(OLD)).toContain(`what the key ${idOf(NEW)} sealed`)
   })
 
-  it('a new key that has never sealed can be removed again', async () => {
+  it('a new secret key that has never sealed can be removed again', async () => {
     await start(OLD)
     await (await start(OLD, NEW)).leave()
     await start(OLD)
   })
 
-  it('a rotation can be undone while both keys are configured', async () => {
+  it('a rotation of secret keys can be undone while both keys are configured', async () => {
     await (await start(OLD)).leave()
     await (await start(NEW, OLD)).leave()
     await start(OLD, NEW)
@@ -160,7 +160,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(NEW)).toContain(`what the key ${idOf(OLD)} sealed`)
   })
 
-  it('a removed key that is used to seal again may not be removed yet', async () => {
+  it('a removed secret key that is used to seal again may not be removed yet', async () => {
     await (await start(OLD)).leave()
     await (await start(NEW, OLD)).leave()
     await resealWith(database, [NEW, OLD])
@@ -185,14 +185,14 @@ describe('Starting with secret keys', () => {
 
   const takeForCrashed = () => database.query('delete from running_process')
 
-  it('a process that seemed to have crashed joins again', async () => {
+  it('a process that was taken for crashed joins again', async () => {
     const stalled = await start(OLD, NEW)
     await takeForCrashed()
     await stalled.beSeen()
     expect(await refusal(THIRD, OLD, NEW)).toContain('but 1 running process does not know it')
   })
 
-  it('a process that seemed to have crashed may not seal what the others cannot open', async () => {
+  it('a process that was taken for crashed may not seal what the other processes cannot open', async () => {
     const stalled = await start(OLD, NEW)
     await takeForCrashed()
     await (await start(NEW, OLD)).leave()
@@ -209,7 +209,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(NEW)).toContain(`what the key ${idOf(OLD)} sealed`)
   })
 
-  it('a process that seemed to have crashed reports the key that it lacks', async () => {
+  it('a process that was taken for crashed reports the secret key that it lacks', async () => {
     const stalled = await start(OLD)
     await takeForCrashed()
     await start(NEW, OLD)
@@ -222,7 +222,7 @@ describe('Starting with secret keys', () => {
     expect(await refusal(THIRD, NEW, OLD)).toContain('but 1 running process does not know it')
   })
 
-  it('a database from before keys had ids needs the keys that sealed it', async () => {
+  it('a database from before keys had ids requires the keys that sealed it', async () => {
     const secrets = createSecrets([OLD])
     const [id] = secrets.keyIds
     await addPerson(database, secrets, '140388-9028')
@@ -277,7 +277,7 @@ describe('While some processes seal with another key', () => {
     }
   })
 
-  it('a code that one process mailed is resent, counted and accepted by the other', async () => {
+  it('a code that one process mailed can be resent, counted and accepted by another process', async () => {
     const { clock } = (await makeTestDependencies({ database })).dependencies
     const [account] = await database.query<{ id: string }>(
       `insert into account (kind, email, identity_provider, status, created_at)
@@ -412,7 +412,7 @@ describe('Sealing again', () => {
       `select ${column} as stored from ${table} where ${column} is not null order by 1`,
     )
 
-  it('knows every sealed column of the schema, each with rows here', async () => {
+  it('covers every sealed column of the schema, each with rows in this test', async () => {
     const columns = await portal.database.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = 'public'
@@ -428,7 +428,7 @@ describe('Sealing again', () => {
     }
   })
 
-  it('continues where it was interrupted, and leaves nothing under the old key', async () => {
+  it('continues where it was interrupted, and leaves no value under the old key', async () => {
     const { database, dependencies } = portal
     const secrets = createSecrets([NEW, OLD])
     const interrupted = new Error('interrupted')
@@ -488,7 +488,7 @@ describe('Sealing again', () => {
     expect(dependencies.secrets.keyIds).toEqual([idOf(OLD)])
   })
 
-  it('changes nothing else of a receipt', async () => {
+  it('changes only the sealed columns of a receipt', async () => {
     for (const change of [
       `signer_name = 'Mallory'`,
       `text_hash = 'other', signed_text_sealed = 'x'`,
@@ -498,7 +498,7 @@ describe('Sealing again', () => {
       )
   })
 
-  it('leaves values that it cannot open, and requires their key to stay', async () => {
+  it('leaves values that it cannot open, and requires their secret key to stay', async () => {
     const { database } = portal
     await (await join(database, createSecrets([OLD, NEW]))).leave()
     await database.query(`update draft set values_sealed = $1`, [`${idOf(OLD)}.damaged`])
@@ -511,7 +511,7 @@ describe('Sealing again', () => {
     ])
   })
 
-  it('names why rows stay, and under which key', async () => {
+  it('reports why rows are left, and under which secret key', async () => {
     const { database } = portal
     await (await join(database, createSecrets([OLD, NEW]))).leave()
     const missing = createSecrets([THIRD])
@@ -542,7 +542,7 @@ describe('Sealing again', () => {
     await database.query(`delete from mail where subject = 'left'`)
   })
 
-  it('continues when the database ends some of its transactions because of deadlocks', async () => {
+  it('continues when the database aborts some of its transactions because of deadlocks', async () => {
     const { database } = portal
     await (await join(database, createSecrets([OLD, NEW]))).leave()
     await database.query('update mail set recipient_sealed = $1', [
@@ -558,7 +558,7 @@ describe('Sealing again', () => {
     ).toEqual([])
   })
 
-  it('leaves a person who is stored twice, and requires the old key to stay', async () => {
+  it('leaves a person who is stored twice, and requires the old secret key to stay', async () => {
     const { database } = portal
     await (await join(database, createSecrets([OLD, NEW]))).leave()
     const old = createSecrets([OLD])
@@ -573,7 +573,7 @@ describe('Sealing again', () => {
     await database.query('delete from person where id = $1', [twice?.id])
   })
 
-  it('seals one of two rows of a person in one batch again, and the other tables', async () => {
+  it('seals one of two rows of a person in one batch, and all other tables', async () => {
     const { database } = portal
     await (await join(database, createSecrets([OLD, NEW]))).leave()
     const old = createSecrets([OLD])
@@ -643,7 +643,7 @@ describe('No order of starts, stops, additions and sealing again', () => {
   })
   afterAll(() => database.close())
 
-  it('loses a person, or stores one twice', async () => {
+  it('of processes loses a person, or stores one twice', async () => {
     let refused = 0
     let resealed = 0
     const unlessRefused = async <T>(work: Promise<T>): Promise<T | null> => {

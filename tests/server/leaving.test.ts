@@ -140,7 +140,7 @@ const open = (kind: string, ...references: (string | null)[]) =>
   references.map((reference) => ({ kind, reference, awaitsSelf: false }))
 
 describe('The page about leaving', () => {
-  it('lists what is deleted, what stays and what is still open, for the own contracts alone', async () => {
+  it("lists the data that are deleted, that stay and that are open, for the resident's own contracts only", async () => {
     const { visitors, requestId } = await makePendingTermination(portal, ['hanna', 'tuomas'])
     const [request] = await portal.database.query<{ reference: string }>(
       'select reference from termination_request where id = $1',
@@ -157,7 +157,7 @@ describe('The page about leaving', () => {
     expect(await readLeaving(await portal.visitor('elina'))).toEqual(leaving([]))
   })
 
-  it('lists the parking spots reserved without an end for the own contracts', async () => {
+  it("lists the parking spots that are reserved without an end for the resident's own contracts", async () => {
     const elina = await portal.visitor('elina')
     const contract = await portal.rentalOf('elina')
     await makeReservedYard(portal, contract, { from: '2026-01-01', until: '2026-12-31' })
@@ -184,7 +184,7 @@ describe('The page about leaving', () => {
     expect(await readLeaving(elina)).toEqual(leaving(open('arrear', 'Vuokra', '1232', null)))
   })
 
-  it('answers 404 while the provider has it switched off, as the removal does', async () => {
+  it('answers 404 while the provider has removal switched off, and so does the removal', async () => {
     await portal.database.query(`update feature_flag set enabled = false where name = 'removeUser'`)
     const aino = await portal.visitor('aino')
     expect(await readLeaving(aino)).toEqual(notFound)
@@ -194,7 +194,7 @@ describe('The page about leaving', () => {
 })
 
 describe('A removal', () => {
-  it('is refused to a session without the password, as are the own data as a file', async () => {
+  it('is refused to a session without the password, and so is the file of own data', async () => {
     const stolen = await portal.visitor('aino')
     expect(pickStatusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
     expect(pickStatusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
@@ -211,7 +211,7 @@ describe('A removal', () => {
     expect(await portal.database.query('select * from data_export')).toEqual([])
   })
 
-  it('ends every session at once, those of staff too, clears the cookies and is audited', async () => {
+  it('ends every session at once, also those of staff, clears the cookies and is audited', async () => {
     const aino = await portal.visitor('aino')
     const phone = await portal.visitor('aino')
     const staff = await makeSignedInVisitor(portal, {
@@ -239,7 +239,7 @@ describe('A removal', () => {
     ).toEqual([{ actor: demoAccountId('aino') }])
   })
 
-  it('is done once by two concurrent calls, and one mail says how and until when to come back', async () => {
+  it('takes effect once for two concurrent calls, and one mail says how and until when to come back', async () => {
     const aino = await portal.visitor('aino')
     await confirmPassword(aino)
     const statuses = await Promise.all(
@@ -254,7 +254,7 @@ describe('A removal', () => {
     ])
   })
 
-  it('stops all waiting mails except the one about the removal', async () => {
+  it('cancels all waiting mails of the account except the one about the removal', async () => {
     const aino = await portal.visitor('aino')
     await new Visitor(portal).post('/api/forgot-password', { email: AINOS_EMAIL })
     await removeAccount(aino)
@@ -282,7 +282,7 @@ describe('A removal', () => {
     expect(pickStatusAndBody(reset)).toEqual(answered(400, 'CODE_MISMATCH'))
   })
 
-  it('makes the account answer like an unknown one at sign-in and when codes are requested', async () => {
+  it('makes the account answer like an unknown one at sign-in and when a code is requested', async () => {
     await removeAccount(await portal.visitor('aino'))
     const asked: readonly ((email: string) => Promise<TestResponse>)[] = [
       (email) => signIn(email),
@@ -298,7 +298,7 @@ describe('A removal', () => {
     expect(kinds.toSorted()).toEqual(['accountRemoved', 'accountUnknown', 'accountUnknown'])
   })
 
-  it('stops cards and mails to the account; the others on the contract get theirs', async () => {
+  it('stops cards and mails to the account; the others on the contract still get theirs', async () => {
     const contract = await portal.rentalOf('aino', 'laura')
     await removeAccount(await portal.visitor('aino'))
     const key = await makeKey(portal.database, { name: 'letters', scopes: ['answer'] })
@@ -323,7 +323,7 @@ describe('A removal', () => {
     ).toEqual([{ account: demoAccountId('laura') }])
   })
 
-  it('does not stop a request: the provider decides, and the account is not notified', async () => {
+  it('does not stop a request of the account: the provider decides it, and the account is not notified', async () => {
     const { contract, requestId } = await makePendingTermination(portal, ['aino'])
     await removeAccount(await portal.visitor('aino'))
     await portal.database.query('delete from mail')
@@ -343,7 +343,7 @@ describe('A removal', () => {
 })
 
 describe('An approval that waits for a removed account', () => {
-  it('waits as for a tenant without an account, and the request lapses after its last day', async () => {
+  it('waits as for a tenant without an account, and the request lapses after its last day for answers', async () => {
     const { requestId } = await makePendingTermination(portal, ['aino', 'tuomas'])
     await removeAccount(await portal.visitor('tuomas'))
     const status = () =>
@@ -365,7 +365,7 @@ describe('An approval that waits for a removed account', () => {
 })
 
 describe('A resident who registers again within 14 days', () => {
-  it('gets the account back as it was, with the address and password given now', async () => {
+  it('gets the account back as it was, with the new address and password', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     await saveDraft(aino, contract, { additionalDetails: 'Kesken jäänyt' })
@@ -408,7 +408,7 @@ describe('A resident who registers again within 14 days', () => {
     ])
   })
 
-  it('but does not enter the code in time loses the account, and the registration with it', async () => {
+  it('and does not enter the code in time loses the account and the registration', async () => {
     await removeAccount(await portal.visitor('aino'))
     portal.clock.advance(14 * DAY - MINUTE)
     const { visitor, code } = await register('aino', AINOS_EMAIL)
@@ -499,7 +499,7 @@ const tablesWithErased = [
 ]
 
 describe('An erased account', () => {
-  it('is nowhere in the database and the file store but in what the table says stays', async () => {
+  it('occurs in the database and the file store only in the data that the table says stay', async () => {
     const contract = await portal.rentalOf('noora')
     const other = await portal.rentalOf('noora', 'aino')
     const { visitor, code } = await register('noora', own.email)

@@ -80,7 +80,7 @@ const outbox = () =>
   )
 
 describe('the outbox', () => {
-  it('contains a mail only when its transaction was committed', async () => {
+  it('contains a mail only when the transaction that queued it was committed', async () => {
     const change = database.transaction(async (tx) => {
       await queueMail(tx, order('Aino'), { accountId: null, subject: 'one' })
       throw new Error('not after all')
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('stores recipient and content encrypted', async () => {
+  it('stores the recipient and the content of a mail encrypted', async () => {
     await queue(order('Aino'))
     const rows = JSON.stringify(await database.query('select * from mail'))
     expect(rows).toContain('We have received your notice of termination')
@@ -112,7 +112,7 @@ describe('the outbox', () => {
 })
 
 describe('delivery', () => {
-  it('sends due mails once, oldest first', async () => {
+  it('sends due mails once, the oldest first', async () => {
     await queue(order('Aino'))
     clock.advance(1)
     await queue(order('Mikko'))
@@ -137,7 +137,7 @@ describe('delivery', () => {
     )
   })
 
-  it('retries with growing delays, and sends once the mail server is back', async () => {
+  it('retries a mail with growing delays, and sends it once when the mail server is back', async () => {
     await queue(order('Aino'))
     refusal = Object.assign(new Error('450 aino@example.fi is busy'), {
       code: 'EENVELOPE',
@@ -175,7 +175,7 @@ describe('delivery', () => {
     ])
   })
 
-  it('counts a mail as due since it was due first, through every attempt of an outage', async () => {
+  it('counts a mail as due since its first due time, through every attempt of an outage', async () => {
     const queueNow = () =>
       findMailQueue(database, { now: clock.now(), givenUpSince: START }).then(
         ({ due, oldest, refused }) => [due, oldest, refused],
@@ -192,7 +192,7 @@ describe('delivery', () => {
     expect([sent.length, await queueNow()]).toEqual([1, [0, null, 0]])
   })
 
-  it('does not report an outage when one mail is refused while others are sent', async () => {
+  it('does not report an outage when one mail is refused while other mails are sent', async () => {
     await queue(order('Aino'))
     refusal = Object.assign(new Error('550'), { code: 'EENVELOPE', responseCode: 550 })
     await deliver()
@@ -215,7 +215,7 @@ describe('delivery', () => {
     })
   })
 
-  it('gives up a day after the mail was queued', async () => {
+  it('gives up a mail a day after it was queued', async () => {
     await queue(order('Aino'))
     refusal = new Error('away')
     const pauses: number[] = []
@@ -267,7 +267,7 @@ describe('delivery', () => {
     ).toEqual([{ attempts: 0, last_error: 'outdated' }])
   })
 
-  it('sends a removed account only the mail that says so', async () => {
+  it('sends a removed account only the mail about the removal', async () => {
     const { accountId, email } = await makeResident(database, { status: 'removed' })
     const toThem = (mail: MailOrder) =>
       database.transaction((tx) =>
@@ -296,7 +296,7 @@ describe('delivery', () => {
     )
   })
 
-  it('takes over a mail when the lease of another process has expired, and not before', async () => {
+  it('takes over a mail when the lease of another process has expired, and not earlier', async () => {
     await queue(order('Aino'))
     const leased = new Date(START.getTime() + 2 * MINUTE)
     await database.query('update mail set attempts = 1, leased_until = $1', [leased])
@@ -308,7 +308,7 @@ describe('delivery', () => {
     expect(sent.map(({ to }) => to)).toEqual(['aino@example.fi'])
   })
 
-  it('leaves the status as set by the process that took over the mail', async () => {
+  it('leaves the status of a mail that another process has taken over', async () => {
     await queue(order('Aino'))
     const slow = {
       async send() {
@@ -325,7 +325,7 @@ describe('delivery', () => {
     ])
   })
 
-  it('continues with the next mail when one cannot be decrypted', async () => {
+  it('continues with the next mail when a mail cannot be decrypted', async () => {
     await queue(order('Aino'))
     await database.query(`update mail set content_sealed = 'v1.damaged'`)
     clock.advance(1)
@@ -356,7 +356,7 @@ describe('delivery', () => {
     return { ended, counts }
   }
 
-  it('sends several at a time, and stops after them when it is aborted', async () => {
+  it('sends several mails at a time, and stops after them when it is aborted', async () => {
     const stopping = new AbortController()
     expect(await deliverMany(() => stopping.abort(), stopping.signal)).toEqual({
       ended: { status: 'fulfilled', value: undefined },
@@ -367,7 +367,7 @@ describe('delivery', () => {
     })
   })
 
-  it('tries no other mails once the mail server is away, and reports it', async () => {
+  it('tries no other mails once the mail server does not answer, and reports the outage', async () => {
     const away = new MailServerUnavailable('ETIMEDOUT')
     const { ended, counts } = await deliverMany(() => {
       throw away
@@ -385,7 +385,7 @@ describe('delivery', () => {
 })
 
 describe('the demo mailbox', () => {
-  it('shows the mails of the outbox, newest first, sent or not', async () => {
+  it('shows the mails of the outbox, the newest first, whether sent or not', async () => {
     await queue(order('Aino'))
     await deliver()
     clock.advance(MINUTE)
@@ -420,7 +420,7 @@ describe('the demo mailbox', () => {
     expect(await readMail(database, secrets, String(aino?.id))).toEqual({ ...aino, text, html })
   })
 
-  it('returns no mail for an unknown id', async () => {
+  it('returns no mail for an unknown mail id', async () => {
     const unknown = 'b1a7e1d0-0000-4000-8000-000000000001'
     expect(await readMail(database, secrets, unknown)).toBeNull()
   })

@@ -119,7 +119,7 @@ describe('On PostgreSQL', () => {
     expect([entries.length, closed === null]).toEqual([sent.status === 200 ? 2 : 1, false])
   })
 
-  it('one of several servers sends the mail about a message, and none if it is read meanwhile', async () => {
+  it('one of several servers sends the mail about a message, and none sends it if the message is read meanwhile', async () => {
     const [unread, reader] = [await written(), await written()]
     const entry = makeProviderEntry(1)
     await recordEntries(test, key, unread.thread, [makeProviderEntry(1)])

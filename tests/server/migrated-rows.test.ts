@@ -98,7 +98,7 @@ it('The migration marks older confirmations of a tenant as replaced, and the new
   ).rejects.toSatisfy((error) => sqlState(error) === '23505')
 })
 
-it('Exported files of own data that were stored as one text are made again', async () => {
+it('Files of own data that were stored as one text are made again after the migration', async () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const accounts: string[] = []
   for (const status of ['ready', 'failed', 'preparing']) {

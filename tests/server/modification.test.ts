@@ -124,7 +124,7 @@ describe('A modification', () => {
   const addressTo = (contract: string, query: string) =>
     redirectAfterAnswer(contract, query, 'modification')
 
-  it('exists while Hanna is at the identity provider, and blocks nothing', async () => {
+  it('exists while Hanna is at the identity provider, and does not block other requests', async () => {
     const { contract, hanna, jari } = await family()
     const before = await readContract(jari, contract)
     const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
@@ -172,7 +172,7 @@ describe('A modification', () => {
     expect(await cardsOf(jari, contract)).toEqual([])
   })
 
-  it('Hanna leaves, Jari approves, the provider too: she is on the contract until that day', async () => {
+  it('Hanna leaves with the approval of Jari and the provider: she is on the contract until that day', async () => {
     const { contract, hanna, jari, veera } = await family()
     await mails()
     const before = await readContract(jari, contract)
@@ -287,7 +287,7 @@ describe('A modification', () => {
     portal.clock.set(NOON)
   })
 
-  it('both leave and Veera receives the contract, on the day itself and once', async () => {
+  it('both parents leave and Veera receives the contract, on the effective day and once', async () => {
     const { contract, hanna, veera } = await family()
     const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
       leaving: ['hanna', 'jari'],
@@ -387,7 +387,7 @@ describe('A modification', () => {
     portal.clock.set(NOON)
   })
 
-  it('approved after its day takes effect on the day of the approval', async () => {
+  it('approved after its requested day takes effect on the day of the approval', async () => {
     const { contract, hanna } = await family()
     const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
       leaving: ['hanna', 'jari'],
@@ -415,7 +415,7 @@ describe('A modification', () => {
     portal.clock.set(NOON)
   })
 
-  it('Jari rejects: the contract continues, all are notified, and another request may begin', async () => {
+  it('Jari rejects the modification: the contract continues, all are notified, and another request may begin', async () => {
     const { contract, hanna } = await family()
     await readRedirect(
       hanna,
@@ -459,7 +459,7 @@ describe('A modification', () => {
     ).toEqual(back(contract, 'success=true&state=pending'))
   })
 
-  it('the provider rejects: nobody leaves, and all are notified', async () => {
+  it('the provider rejects the modification: nobody leaves, and all are notified', async () => {
     const { contract, hanna, jari } = await family()
     await readRedirect(
       hanna,
@@ -492,7 +492,7 @@ describe('A modification', () => {
     })
   })
 
-  it('lapses when the parties have not approved it by its last day, and all are notified', async () => {
+  it('lapses when the parties have not approved it by its last day for answers, and all are notified', async () => {
     const { contract, hanna } = await family()
     await readRedirect(
       hanna,
@@ -534,7 +534,7 @@ describe('A modification', () => {
   })
 
   describe('when it is not signed', () => {
-    it('is rejected when its creator cancels, and is not visible', async () => {
+    it('is rejected when its creator cancels the identification, and is not visible', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
       const address = await signModification(
@@ -553,7 +553,7 @@ describe('A modification', () => {
       expect(await statusesOf(contract)).toEqual(['rejected'])
     })
 
-    it('lapses after half an hour', async () => {
+    it('lapses half an hour after the identification began', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
       const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
@@ -575,7 +575,7 @@ describe('A modification', () => {
       portal.clock.set(NOON)
     })
 
-    it('does not hide an earlier request', async () => {
+    it('does not hide the earlier request of the contract', async () => {
       const { contract, hanna, jari } = await family()
       await readRedirect(
         hanna,
@@ -705,7 +705,7 @@ describe('A modification', () => {
       ['one who leaves has left', `set end_date = '2026-11-01'`, 'jari'],
       ['a party has left the contract', 'set is_contract_party = false', 'jari'],
     ]
-    it.each(meanwhile)('%s', async (_title, sql, key) => {
+    it.each(meanwhile)('the modification is rejected when %s', async (_title, sql, key) => {
       const { contract, hanna } = await family()
       const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {
         leaving: ['hanna', 'jari'],
@@ -734,7 +734,7 @@ describe('A modification', () => {
       },
     })
 
-    it('when the receiver is a child, leaves too, or has no account', async () => {
+    it('when the receiver of the contract is a child, leaves too, or has no account', async () => {
       const { contract, hanna } = await family()
       const { personId } = await makeResident(portal.database, {
         status: 'removed',
@@ -760,7 +760,7 @@ describe('A modification', () => {
       expect(await destination('jari')).toEqual(refused)
     })
 
-    it('without a receiver when every party leaves, and for a day outside the limits', async () => {
+    it('without a receiver when every party leaves, and for a moving-out day outside the limits', async () => {
       const { contract, hanna } = await family()
       const sent = await makeModificationOperation(hanna, contract, { leaving: ['hanna', 'jari'] })
       expect(await errorsOf(contract, sent)).toEqual(
@@ -780,7 +780,7 @@ describe('A modification', () => {
       expect((await errorsOf(contract, { ...alone, inEffect: '2027-11-21' })).status).toBe(200)
     })
 
-    it('when its list of parties does not match the change', async () => {
+    it('when the list of parties in the body does not match the change', async () => {
       const { contract, hanna } = await family()
       const sent = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
       const { veera } = await readTenants(hanna, contract)
@@ -789,7 +789,7 @@ describe('A modification', () => {
       )
     })
 
-    it('for passport users, staff and strangers, and while the feature is switched off', async () => {
+    it('for passport users, staff and strangers, and while the feature of modifications is off', async () => {
       const { contract, hanna } = await family()
       const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
       expect(
@@ -822,7 +822,7 @@ describe('A modification', () => {
     })
   })
 
-  it("hides a protected person's message from the other parties", async () => {
+  it('hides the message of a protected person from the other parties', async () => {
     const { contract, hanna, jari } = await family()
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',

@@ -57,7 +57,7 @@ async function write(db: Database, month: string, action = 'contract.ended'): Pr
   return row?.stored ?? ''
 }
 
-it('Rows stored before the partitioning are moved into the tables of their months, with ids and numbers', async () => {
+it('Rows stored before the partitioning by month are moved into the tables of their months, with ids and numbers', async () => {
   const { owner, running } = await openBoth(await createEmpty())
   const before = readMigrations().filter(({ name }) => name < PARTITIONING)
   await migrate(owner, before, RUNNING_ROLE)
@@ -112,7 +112,7 @@ it('The running role makes the tables of this month and the next three, and may 
   expect(further).toBe('42501')
 })
 
-it('The function that makes the months is not misled by a temporary table of the same name', async () => {
+it('The function that makes the tables of months ignores a temporary table of the same name', async () => {
   const { owner, running } = await migrated()
   const month = await monthAfter(owner, 3)
   await owner.query(`drop table audit_${month}`)
@@ -126,7 +126,7 @@ it('The function that makes the months is not misled by a temporary table of the
   expect(await write(running, month)).toBe(`audit_${month}`)
 })
 
-it('Rows of a month without a table are stored in the default table, and so are its later rows', async () => {
+it('Rows of a month without a table are stored in the default table, and so are later rows of that month', async () => {
   const { owner, running } = await migrated()
   const [begun, other] = await Promise.all([1, 2].map((count) => monthAfter(owner, count)))
   for (const month of [begun, other])
@@ -158,7 +158,7 @@ it('Tables of months are made beside a writing transaction, and block no calls b
   await reading.release()
 })
 
-it('The table of a month is append-only too, and the numbers continue after a month was dropped', async () => {
+it('The table of a month is append-only too, and its numbers continue after a month was dropped', async () => {
   const { owner, running } = await migrated()
   const month = await monthAfter(owner, 0)
   await write(running, month)

@@ -63,7 +63,7 @@ describe('On PostgreSQL', () => {
     expect(await actionsOf(id)).toEqual(['notice.created', 'notice.completed', 'notice.reopened'])
   })
 
-  it('one of several windows with the same version changes the notice, and the others are refused', async () => {
+  it('one of several windows with the same loaded version changes the notice, and the other windows are refused', async () => {
     const { id, at, edited, contract, visitor } = await reported()
     const { updatedAt } = (await visitor.get(at)).body as { updatedAt: string }
     const seen = { 'if-match': `"${updatedAt}"` }
@@ -74,7 +74,7 @@ describe('On PostgreSQL', () => {
     expect(await actionsOf(id)).toEqual(['notice.created', 'notice.changed'])
   })
 
-  it('an edit after the completion is refused, even when both come at the same time', async () => {
+  it('an edit after the completion of a notice is refused, even when both come at the same time', async () => {
     const { id, edited, contract, visitor } = await reported()
     const [answer] = await Promise.all([
       visitor.call('PATCH', edited, makeDefect(contract)),

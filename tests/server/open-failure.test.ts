@@ -35,7 +35,7 @@ const of = (change: (url: URL) => void): string => {
   return url.href
 }
 
-it('The error of opening the database says why it refuses, or that it does not answer, without the password', async () => {
+it('The error of opening the database says why the database refuses, or that it does not answer, without the password', async () => {
   const closed = await findFreePort()
   const wrong = of(() => {})
   const expected: readonly (readonly [url: string, sentence: RegExp])[] = [

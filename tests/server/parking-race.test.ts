@@ -36,7 +36,7 @@ function atServer(visitor: Visitor, app: TestApp): Visitor {
 }
 
 describe('On PostgreSQL, with two servers', () => {
-  it('one of 1,000 tries of two homes to reserve one spot, a hundred at a time, succeeds', async () => {
+  it('one of 1,000 attempts of two homes to reserve one spot, a hundred at a time, succeeds', async () => {
     const [one, two] = apps
     const home = await makeParkingHome(one)
     const neighbour = await makeNeighbourHome(one, home)
@@ -71,7 +71,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(stored).toHaveLength(1)
   })
 
-  it('two homes that change into each other’s spots at once are both refused, and neither waits for ever', async () => {
+  it('two homes that change into each other’s parking spots at once are both refused, and neither waits for a deadlock', async () => {
     const [one, two] = apps
     const home = await makeParkingHome(one)
     const neighbour = await makeNeighbourHome(one, home)
@@ -97,7 +97,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('a resident who reserves while the contract gets an end date reserves until that day', async () => {
+  it('a resident who reserves a spot while the contract gets an end date reserves until that day', async () => {
     const [one] = apps
     const home = await makeParkingHome(one)
     const contract = await holdLock(
@@ -122,7 +122,7 @@ describe('On PostgreSQL, with two servers', () => {
     ])
   })
 
-  it('ending a watch and reserving the spot both succeed at the same time', async () => {
+  it('ending a watch of a spot and reserving the spot both succeed at the same time', async () => {
     const [one, two] = apps
     const home = await makeParkingHome(one)
     const path = `/api/contracts/${home.contract}/parking-spots`
@@ -193,7 +193,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
-  it('a watcher is notified once, though one server notifies while others look', async () => {
+  it('a watcher is notified once, though several servers look for free spots at the same time', async () => {
     const [one, two] = apps
     const home = await makeParkingHome(one)
     const neighbour = await makeNeighbourHome(one, home)

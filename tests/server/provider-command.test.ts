@@ -168,7 +168,7 @@ describe('npm run provider', () => {
     )
 
   describe('while the server runs on the embedded database', () => {
-    it("lists the server's requests, as a process", async () => {
+    it("lists the server's requests when it runs as a process", async () => {
       expect(await runProcess(['list'], env)).toEqual({
         ...done(
           [
@@ -183,7 +183,7 @@ describe('npm run provider', () => {
       })
     })
 
-    it('warns below the list of an identity code that belongs to another name', async () => {
+    it('prints below the list of requests a warning about an identity code that belongs to another name', async () => {
       const { database } = server.dependencies
       const [row] = await database.query<{ sealed: string }>(
         'select identity_code_sealed as sealed from modification_addition where request_id = $1',
@@ -204,7 +204,7 @@ describe('npm run provider', () => {
       await database.query('delete from person where id = $1', [person?.id])
     })
 
-    it('returns a link that opens a session for a staff member, once', async () => {
+    it('prints a link that opens a session for a staff member once', async () => {
       const { code, stdout, stderr } = await runCommand(
         ['act', 'Staff@porras.example', 'aino.virtanen@example.fi'],
         env,
@@ -230,7 +230,7 @@ describe('npm run provider', () => {
       ])
     })
 
-    it('opens no session for somebody without an account', async () => {
+    it('prints no working link for a person without a staff account', async () => {
       expect(
         await runCommand(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env),
       ).toEqual(
@@ -240,7 +240,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('makes the server approve', async () => {
+    it('approves a request through the server', async () => {
       expect(await runCommand(['approve', 'tjcp-gr3t'], env)).toEqual(
         done(
           'TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are notified.',
@@ -253,7 +253,7 @@ describe('npm run provider', () => {
       ])
     })
 
-    it('makes the server approve a modification', async () => {
+    it('approves a modification through the server', async () => {
       expect(await runCommand(['approve', 'C6WV-J79N'], env)).toEqual(
         done(
           'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are notified.',
@@ -280,11 +280,11 @@ describe('npm run provider', () => {
       ],
       [['approve', 'nobody'], 'There is no request nobody.'],
       [['reject', '../list'], 'There is no request ../list.'],
-    ])('%s is refused in one sentence', async (words, sentence) => {
+    ])('the command %s is refused in one sentence', async (words, sentence) => {
       expect(await runCommand(words, env)).toEqual(refused(sentence))
     })
 
-    it('ends as a process with 1 and a sentence', async () => {
+    it('exits as a process with 1 and one sentence when it fails', async () => {
       const { stderr } = refused('There is no request nobody.')
       expect(await runProcess(['approve', 'nobody'], env)).toEqual({
         ...refused(''),
@@ -292,7 +292,7 @@ describe('npm run provider', () => {
       })
     })
 
-    it('escapes what was typed in its sentence', async () => {
+    it('escapes the typed words in its error sentence', async () => {
       expect(await runCommand(['reject', 'K7\u001b[2J\n\u202e'], env)).toEqual(
         refused('There is no request K7\\u{001b}[2J\\u{000a}\\u{202e}.'),
       )
@@ -316,7 +316,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('adds, lists and ends staff', async () => {
+    it('adds, lists and ends staff members', async () => {
       const email = 'leena.virkaila@example.fi'
       expect(await runCommand(['staff', 'add', email], env)).toEqual(
         done(`${email} may act for residents.`),
@@ -338,7 +338,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('reads what residents have sent', async () => {
+    it('prints the requests that residents have sent', async () => {
       const { stdout } = await runCommand(['requests', 'show', 'k7px-4mqh', '--json'], env)
       const { id, contract, termination } = providerRequest.parse(JSON.parse(stdout))
       expect([id, contract, termination?.endDate]).toEqual([
@@ -361,7 +361,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('makes, lists and revokes keys', async () => {
+    it('makes, lists and revokes provider keys', async () => {
       const made = await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)
       const [, key = ''] =
         /^The key rents, which is not shown again:\n(\S{43})\n$/.exec(made.stdout) ?? []
@@ -389,7 +389,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('lists notices, and plays the life of one', async () => {
+    it('lists notices, and records every event of one from its start to its end', async () => {
       const { stdout } = await runCommand(
         ['notices', '--kind', 'defect', '--status', 'completed'],
         env,
@@ -459,7 +459,7 @@ describe('npm run provider', () => {
       expect(await runCommand(['notices', ...words], env)).toEqual(refused(sentence))
     })
 
-    it('lists messages, answers one, closes it, and says who is out of office', async () => {
+    it('lists messages, answers one, closes it, and sets the out-of-office text', async () => {
       const listed = await runCommand(['messages', '--status', 'awaiting', '--json'], env)
       const threads = z.array(providerThread).parse(JSON.parse(listed.stdout))
       expect(threads.map(({ title }) => title)).toEqual([
@@ -495,7 +495,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('releases a defect to the building', async () => {
+    it('releases a defect to its building', async () => {
       const { stdout } = await runCommand(['notices', '--json'], env)
       const lift = z
         .array(providerNotice)
@@ -506,7 +506,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('imports a folder: in a dry run, then for real, then without a change', async () => {
+    it('imports a folder: first as a dry run, then with writing, then without a change', async () => {
       const kinds: readonly (readonly [string, number])[] = [
         ['contacts', 2],
         ['residents', 1],
@@ -535,11 +535,11 @@ describe('npm run provider', () => {
       expect(await runCommand(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
     })
 
-    it('sends a document beside its row through the server', async () => {
+    it('uploads the file of a document with its row through the server', async () => {
       expect(await importDocument(folder, env)).toEqual(sentOnce)
     })
 
-    it('publishes the bulletin of a file, which an import of the same row leaves as it is', async () => {
+    it('publishes the bulletin of a file, which an import of the same row leaves unchanged', async () => {
       const data = await mkdtemp(join(folder, 'bulletin-'))
       const file = join(data, 'water.json')
       const row = {
@@ -572,7 +572,7 @@ describe('npm run provider', () => {
       })
     })
 
-    it('imports what is right of a folder, names what is not, and ends with 1', async () => {
+    it('imports the valid rows of a folder, names the invalid ones, and exits with 1', async () => {
       const data = await mkdtemp(join(folder, 'data-'))
       const good = { externalId: 'R-1', givenName: 'Veikko', familyName: 'Vieras' }
       const bad = { ...good, externalId: 'R-2', identityCode: '040664-993X' }
@@ -592,7 +592,7 @@ describe('npm run provider', () => {
       })
     })
 
-    it('is rejected with another key, and without one', async () => {
+    it('is refused with a wrong key, and without a key', async () => {
       const file = join(folder, 'provider-key')
       const key = await readFile(file, 'utf8')
       expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -612,7 +612,7 @@ describe('npm run provider', () => {
       expect((await runCommand(['list'], env)).code).toBe(0)
     })
 
-    it('reports that no server responds', async () => {
+    it('reports that no server answers', async () => {
       const PORT = String(await findFreePort())
       expect(await runCommand(['list'], { ...env, PORT })).toEqual(
         refused(
@@ -624,7 +624,7 @@ describe('npm run provider', () => {
     it.each([
       ['a page', '<!doctype html>'],
       ['another answer', '{"requests": []}'],
-    ])('reports an unexpected response, with %s', async (_, answer) => {
+    ])('reports an unexpected response with %s', async (_, answer) => {
       const other = createServer((_request, response) => response.end(answer)).listen(
         0,
         'localhost',
@@ -653,7 +653,7 @@ describe('npm run provider', () => {
       }
     })
 
-    it('reads, changes and tries an import, with neither the settings nor the data folder', async () => {
+    it('reads, changes and runs a dry run of an import, without the settings and the data folder', async () => {
       const { stdout } = await runCommand(['list', '--json'], remote)
       const listed = z.array(z.object({ reference: z.string() })).parse(JSON.parse(stdout))
       expect(listed).toContainEqual(expect.objectContaining({ reference: 'XMGA-HE6G' }))
@@ -675,7 +675,7 @@ describe('npm run provider', () => {
       })
     })
 
-    it('sends a document beside its row', async () => {
+    it('uploads the file of a document with its row', async () => {
       expect(await importDocument(folder, remote)).toEqual(sentOnce)
     })
 
@@ -714,7 +714,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('is refused what a key may not do, and with another key', async () => {
+    it('is refused calls outside the scopes of its key, and all calls with a wrong key', async () => {
       const mayNot = refused(
         'The key of PROVIDER_KEY may not do this: keys, staff and flags are for the machine of a server alone.',
       )
@@ -732,14 +732,14 @@ describe('npm run provider', () => {
       )
     })
 
-    it('takes the key from a file', async () => {
+    it('reads the key from a file', async () => {
       const file = join(folder, 'laptop-key')
       await writeFile(file, `${remote['PROVIDER_KEY']}\n`, { mode: 0o600 })
       const { PROVIDER_URL = '' } = remote
       expect((await runCommand(['list'], { PROVIDER_URL, PROVIDER_KEY_FILE: file })).code).toBe(0)
     })
 
-    it('says that nothing answers', async () => {
+    it('reports that no portal answers', async () => {
       const PROVIDER_URL = `http://localhost:${await findFreePort()}`
       expect(await runCommand(['list'], { ...remote, PROVIDER_URL })).toEqual(
         refused(
@@ -761,7 +761,7 @@ describe('npm run provider', () => {
       }
     }
 
-    it('lists the requests in the database', async () => {
+    it('lists the requests from the database', async () => {
       expect(await runCommand(['list'], env)).toEqual(
         done(
           [
@@ -773,7 +773,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('rejects in the database', async () => {
+    it('rejects a request in the database', async () => {
       expect(await runCommand(['reject', AINOS], env)).toEqual(
         done('K7PX-4MQH is rejected: the contract goes on, and its parties are notified.'),
       )
@@ -792,7 +792,7 @@ describe('npm run provider', () => {
         'The request K7PX-4MQH is rejected and cannot be approved: it takes nothing any more.',
       ],
       [['approve', 'nobody'], 'There is no request nobody.'],
-    ])('%s is refused in one sentence', async (words, sentence) => {
+    ])('the command %s is refused in one sentence', async (words, sentence) => {
       expect(await runCommand(words, env)).toEqual(refused(sentence))
     })
 
@@ -846,7 +846,7 @@ describe('npm run provider', () => {
       ])
     })
 
-    it('sends a document beside its row to the storage of the settings', async () => {
+    it('stores the file of a document in the storage of the settings', async () => {
       expect(await importDocument(folder, env)).toEqual(sentOnce)
     })
 
@@ -872,7 +872,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('makes keys in the database, under its own name in the audit', async () => {
+    it('makes provider keys in the database, and is named in the audit as the command', async () => {
       const { code } = await runCommand(['keys', 'add', 'later', '--scopes', 'read,import'], env)
       expect(code).toBe(0)
       expect(
@@ -885,7 +885,7 @@ describe('npm run provider', () => {
       ).toEqual([{ key: 'command', details: { scopes: ['read', 'import'], until: null } }])
     })
 
-    it('counts its reads of residents in the database for the audit, under its own name', async () => {
+    it('counts its reads of residents in the database for the audit, under the name of the command', async () => {
       const counted = async () => {
         const [row] = await within((database) =>
           database.query<{ count: number }>(
@@ -907,7 +907,7 @@ describe('npm run provider', () => {
       expect(await runCommand(['list'], env)).toEqual(done('There are no such requests.'))
     })
 
-    it('does not change a database that is not up to date', async () => {
+    it('does not change a database whose migrations are not up to date', async () => {
       await within(async (database) =>
         (await database.openOwner()).query('delete from schema_migration'),
       )
@@ -937,7 +937,7 @@ describe('Without a server or a database', () => {
     [['act', 'staff@porras.example']],
     [['act', 'staff', 'aino.virtanen@example.fi']],
     [['act', 'staff@porras.example', 'aino.virtanen@example.fi', 'now']],
-  ])('%s is refused, and the sentence names the help', async (words) => {
+  ])('the command %s is refused with a sentence that names the help', async (words) => {
     expect(await runCommand(words, { DATA_DIR: empty })).toEqual({
       code: 1,
       stdout: '',
@@ -945,7 +945,7 @@ describe('Without a server or a database', () => {
     })
   })
 
-  it('reports a missing key, and creates no files', async () => {
+  it('reports a missing provider key, and creates no files', async () => {
     expect(await runCommand(['list'], { DATA_DIR: empty })).toEqual(
       refused(
         `The data folder ${empty} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
@@ -960,7 +960,7 @@ describe('Without a server or a database', () => {
     )
   })
 
-  it('reports a database that does not respond', async () => {
+  it('reports a database that does not answer', async () => {
     const DATABASE_URL = `postgres://localhost:${await findFreePort()}/porras`
     const SECRET_KEY = 'a secret key of tests and long enough'
     expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual({
@@ -972,7 +972,7 @@ describe('Without a server or a database', () => {
     })
   })
 
-  it('makes no database for a command that only reads, and says that it does not exist', async () => {
+  it('creates no database for a command that only reads, and reports that it does not exist', async () => {
     const SECRET_KEY = 'a secret key of tests and long enough'
     const none = `The data folder ${empty} has no database: start the server once (npm start), or set DATABASE_URL to that of the portals.`
     for (const words of [['list'], ['flags'], ['status']]) {

@@ -89,7 +89,7 @@ ${END}`,
   expect(await mailsTo(TO.messages)).toEqual([])
 })
 
-it('A mail without a link for staff names the command that shows its subject', () => {
+it('A mail to the provider without a link for staff names the command that shows its subject', () => {
   const params = { reference: 'W4DE-9KXT', url: null }
   const texts = (['providerNotice', 'providerMessage', 'providerRequest'] as const).map((kind) =>
     renderMail(
@@ -122,7 +122,7 @@ ${END}`)
   }
 })
 
-it('The mail about a message names only the id of its thread', async () => {
+it('The mail to the provider about a message names only the id of its thread', async () => {
   const contract = await portal.rentalOf('aino')
   const { thread } = await sendAcceptedMessage(await portal.visitor('aino'), contract)
   expect(await mailsTo(TO.messages)).toEqual([
@@ -141,7 +141,7 @@ ${END}`,
   ])
 })
 
-it('The provider is mailed about a request once every party has approved it, not before', async () => {
+it('The provider is mailed about a request once every party has approved it, and not earlier', async () => {
   const request = await makePendingTermination(portal, ['mikko', 'laura'])
   expect(await mailsTo(TO.requests)).toEqual([])
   const laura = request.visitors['laura']!
@@ -166,7 +166,7 @@ ${END}`,
   ])
 })
 
-it('The provider is mailed once about a failure to deliver mails, and never about a failure of that mail', async () => {
+it('The provider is mailed once about a failure to deliver mails, and never when that mail fails', async () => {
   const { dependencies, database, clock } = portal
   const undelivered = { ...dependencies, transport: failing }
   const giveUp = async () => {

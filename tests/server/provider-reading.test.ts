@@ -119,7 +119,7 @@ describe('A termination request', () => {
     whole = (await read(`/requests/${request.requestId}`)).body
   })
 
-  it('is read whole, with its payees, new address, viewing, files and signed texts', async () => {
+  it('is read in full: beneficiaries, new address, viewings, files and signed texts', async () => {
     const mikko = request.visitors['mikko']!
     const { contract } = request
     const payee = {
@@ -208,12 +208,12 @@ describe('A termination request', () => {
     expect(whole.signatures.map(({ text }) => text).join()).toContain('Uusikatu 1 B 2')
   })
 
-  it('is read by its reference too, in lower case', async () => {
+  it('is read by its reference number too, in lower case', async () => {
     const { status, body } = await read(`/requests/${whole.reference.toLowerCase()}`)
     expect({ status, body }).toEqual({ status: 200, body: whole })
   })
 
-  it('has files whose bytes are read, and no others', async () => {
+  it('has files whose bytes the provider can read, and no other files', async () => {
     const fileOf = (of: string, file: string | undefined, as = key) =>
       portal.app.inject({
         url: `/api/provider/requests/${of}/files/${file}`,
@@ -229,7 +229,7 @@ describe('A termination request', () => {
     expect((await fileOf(randomUUID(), files[0])).statusCode).toBe(404)
   })
 
-  it('is not read with the right to read lists alone, nor is its file', async () => {
+  it('cannot be read with a key that may only read lists, and neither can its file', async () => {
     const lists = await makeKey(portal.database, { scopes: ['read', 'decide', 'answer', 'import'] })
     const paths = [`/requests/${whole.id}`, `/requests/${whole.id}/files/${files[0]}`]
     for (const path of [...paths, '/residents', `/residents/${demoPersonId('aino')}`])
@@ -238,7 +238,7 @@ describe('A termination request', () => {
     expect((await read(`/requests/${whole.id}`, personal)).status).toBe(200)
   })
 
-  it('is audited under the name of the key when it is read', async () => {
+  it('is audited under the name of the key when the provider reads it', async () => {
     const name = 'audited'
     await read(`/requests/${whole.id}`, await makeKey(portal.database, { name }))
     const now = portal.clock.now()
@@ -258,7 +258,7 @@ describe('A termination request', () => {
     ])
   })
 
-  it('is listed among the decided requests once it is decided, with its outcome', async () => {
+  it('is listed among the decided requests with its outcome once it is decided', async () => {
     const listed = async (query: string) => {
       const { body } = await read(`/requests?limit=500${query}`)
       return (body.items as { id: string }[]).some(({ id }) => id === whole.id)
@@ -282,7 +282,7 @@ describe('A termination request', () => {
   })
 })
 
-it('A modification is read whole: who leaves, to whom the contract passes, and what was signed', async () => {
+it('A modification is read in full: who leaves, who receives the contract, and the signed text', async () => {
   const request = await makePendingModification(portal, ['mikko', 'laura'], {
     leaving: ['mikko'],
     description: 'Muutan työn perässä.',
@@ -327,7 +327,7 @@ it('A modification is read whole: who leaves, to whom the contract passes, and w
   })
 })
 
-it('An addition is read whole, with the identity code and what else was typed', async () => {
+it('An addition of tenants is read in full, with the identity codes and all other typed values', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const identityCode = buildIdentityCode({ birthDate: '1991-05-16', individualNumber: 983 })
@@ -392,7 +392,7 @@ const hannaByAnotherName = {
 }
 
 describe('A reservation of a parking spot', () => {
-  it('is read whole while it lasts, and by contract and spot once it is cancelled', async () => {
+  it('is read in full while it lasts, and by contract and spot once it is cancelled', async () => {
     const contract = await portal.rentalOf('aino')
     const user = { visitor: await portal.visitor('aino'), contract }
     const area = await makeParkingArea(portal, contract)
@@ -456,7 +456,7 @@ describe('A reservation of a parking spot', () => {
 describe('A resident', () => {
   const ainos = demoContractId('aino')
 
-  it('is read with contact data and preferences, by person, account and own id', async () => {
+  it('is read with contact data and preferences, by the id of the person, of the account and of the provider', async () => {
     const aino = await portal.visitor('aino')
     await aino.post('/api/user/update', {
       email: 'aino.virtanen@example.fi',
@@ -503,7 +503,7 @@ describe('A resident', () => {
     expect((await read('/residents?externalId=nobody')).body.items).toEqual([])
   })
 
-  it('who has left has neither preferences nor the contact data of the account', async () => {
+  it('who has left is read without preferences and without the contact data of the account', async () => {
     await portal.database.query(
       `update account set status = 'removed', removed_at = $2 where id = $1`,
       [demoAccountId('mikko'), new Date(NOON)],
@@ -597,7 +597,7 @@ describe('Every event', () => {
     )
   }
 
-  it('names ids that can be read by calls, with the ids of the provider', async () => {
+  it('contains ids that calls of the provider can read, with the ids of the provider', async () => {
     await makeOneOfEach()
     const events = await allEvents()
     const named = new Map(
@@ -628,7 +628,7 @@ describe('Every event', () => {
     )
   }, 120_000)
 
-  it('holds no id for a session or an account of staff', async () => {
+  it('contains no id for a session or an account of staff', async () => {
     const events = await allEvents()
     const staff = events.filter(({ type }) => type === 'staff.added')
     const session = events.filter(({ subject }) => subject.kind === 'session')

@@ -334,7 +334,7 @@ const coLeaver: Readonly<Record<string, Cell>> = {
 }
 
 describe('The reads of a contract', () => {
-  it('are all in the table', () => {
+  it('are all in the table of reads', () => {
     expect(Object.keys(reads).toSorted()).toEqual(contractReads.toSorted())
   })
 
@@ -352,14 +352,17 @@ describe('The reads of a contract', () => {
     ['coLeaver', TEST_NOON, { ...afterTheEnd, ...coLeaver, listTenants: ['coLeaver @', 'leaver'] }],
   ] as const
 
-  it.each(rows)('by %s at %s, and by staff who act for them', async (name, at, expected) => {
-    test.clock.set(at)
-    const contract = getContractName(name)
-    expect(await rowOf(await visitorOf(name), contract)).toEqual(expected)
-    expect(await rowOf(await visitorOf(name, true), contract)).toEqual(expected)
-  })
+  it.each(rows)(
+    'are as listed for %s at %s, and for staff who act for them',
+    async (name, at, expected) => {
+      test.clock.set(at)
+      const contract = getContractName(name)
+      expect(await rowOf(await visitorOf(name), contract)).toEqual(expected)
+      expect(await rowOf(await visitorOf(name, true), contract)).toEqual(expected)
+    },
+  )
 
-  it('by the former tenant during the last day of the tenancy, as by those who stay', async () => {
+  it('are during the last day of the tenancy the same for the former tenant as for those who stay', async () => {
     test.clock.set(new Date('2026-10-31T21:59:59.999Z'))
     const expected = await rowOf(await visitorOf('stayer'), 'shared')
     expect(await rowOf(await visitorOf('former'), 'shared')).toEqual({
@@ -374,10 +377,13 @@ describe('The reads of a contract', () => {
     expect(await rowOf(await visitorOf('former'), 'shared')).toEqual(nothing)
   })
 
-  it.each(['shared', 'over'] as const)('of the contract %s by a stranger', async (contract) => {
-    test.clock.set(TEST_NOON)
-    expect(await rowOf(await visitorOf('stranger'), contract)).toEqual(nothing)
-  })
+  it.each(['shared', 'over'] as const)(
+    'of the contract %s are refused to a stranger',
+    async (contract) => {
+      test.clock.set(TEST_NOON)
+      expect(await rowOf(await visitorOf('stranger'), contract)).toEqual(nothing)
+    },
+  )
 
   it('of a contract that ended on an unknown day show nothing that has a day', async () => {
     test.clock.set(TEST_NOON)
@@ -428,16 +434,19 @@ describe('The reads of a contract', () => {
         readTenancyConfirmation: ['whole'],
       },
     ],
-  ] as const)('by a party whom others added, %s, and by staff', async (state, expected) => {
-    test.clock.set(LATER)
-    await addStayer(state)
-    const found = [
-      await rowOf(await visitorOf('stayer'), 'shared'),
-      await rowOf(await visitorOf('stayer', true), 'shared'),
-    ]
-    await removeAdditions()
-    expect(found).toEqual([expected, expected])
-  })
+  ] as const)(
+    'are as listed for a party whom others added, %s, and for staff',
+    async (state, expected) => {
+      test.clock.set(LATER)
+      await addStayer(state)
+      const found = [
+        await rowOf(await visitorOf('stayer'), 'shared'),
+        await rowOf(await visitorOf('stayer', true), 'shared'),
+      ]
+      await removeAdditions()
+      expect(found).toEqual([expected, expected])
+    },
+  )
 
   it('are the same once a job has recorded the end of the contract', async () => {
     test.clock.set(TEST_NOON)
@@ -455,7 +464,7 @@ describe('What is read across contracts', () => {
     return (body as Notification[]).filter(({ category }) => category === 'arrear').length
   }
 
-  it('shows the contract to those who see its pages', async () => {
+  it('shows a contract to the residents who see its pages', async () => {
     test.clock.set(TEST_NOON)
     const found: Record<string, unknown> = {}
     const spotsOf = (contract: string) => [`${contract} running`, `${contract} begun later`]
@@ -541,7 +550,7 @@ describe('What is read across contracts', () => {
     })
   })
 
-  it('gives the pictures of readable bulletins only', async () => {
+  it('returns only the pictures of bulletins that the reader may read', async () => {
     test.clock.set(TEST_NOON)
     const key = await makeKey(test.database, { scopes: ['import'] })
     const pictures: Record<string, string> = {}
@@ -579,7 +588,7 @@ describe('What is read across contracts', () => {
     })
   })
 
-  it('shows late arrears as cards to those who see the payments', async () => {
+  it('shows arrears as cards only to residents who see the payments', async () => {
     test.clock.set(TEST_NOON)
     const found: Record<string, number> = {}
     for (const name of readers) found[name] = await arrearsOf(name)
@@ -595,7 +604,7 @@ describe('What is read across contracts', () => {
     })
   })
 
-  it('says on the last days of a tenancy until when the contract can be read', async () => {
+  it('gives on the last days of a tenancy until when the contract can be read', async () => {
     test.clock.set(new Date('2026-10-30T10:00:00Z'))
     const { body } = await (await visitorOf('former')).get(
       `/api/contracts/${world.contracts.shared}`,
@@ -625,7 +634,7 @@ describe('Mails and cards', () => {
   }
   const goesOn = ['stayer', 'lives', 'payer', 'toCome']
 
-  it('of an emergency go to those whose contract goes on', async () => {
+  it('about an emergency go only to residents whose contract continues', async () => {
     expect(await notifiedBy(() => mailEmergencies(test.dependencies))).toEqual({
       mails: goesOn,
       cards: [],
@@ -651,7 +660,7 @@ describe('Mails and cards', () => {
     expect(notified).toEqual({ mails: ['stayer', 'payer', 'toCome'], cards: [] })
   })
 
-  it('of a known defect go to its followers who still live there', async () => {
+  it('about a known defect go to followers who still live in the building', async () => {
     const { database } = test
     for (const name of readers)
       await database.query(
@@ -674,14 +683,14 @@ describe('Mails and cards', () => {
     ).toEqual({ mails: ['stayer', 'lives', 'toCome'], cards: ['stayer', 'lives', 'toCome'] })
   })
 
-  it('of arrears go to those who see the payments', async () => {
+  it('about arrears go to residents who see the payments', async () => {
     expect(await notifiedBy(() => mailArrears(test.dependencies))).toEqual({
       mails: ['stayer', 'payer', 'toCome', 'leaver'],
       cards: [],
     })
   })
 
-  it('of a request go to its creator, and to the approvers who may still read it', async () => {
+  it('about a request go to its creator, and to the approvers who may still read it', async () => {
     const { database, dependencies } = test
     const { shared } = world.contracts
     const request = await insertTermination(database, {
@@ -709,7 +718,7 @@ describe('Mails and cards', () => {
     expect(notified).toEqual({ mails: both, cards: both })
   })
 
-  it('of parking and of what the provider writes go to those on the contract', async () => {
+  it("about parking and the provider's notifications go to the residents on the contract", async () => {
     const { clock, dependencies, database } = test
     const notify = (contractId: string) =>
       database.transaction((tx) =>
@@ -796,7 +805,7 @@ describe('Own data', () => {
   }
   const ownNotices = ['defect_notice', 'question', 'feedback']
 
-  it('of a former tenant hold what concerns them until the end of the tenancy', async () => {
+  it('of a former tenant contain their data until the end of the tenancy', async () => {
     expect(shortOf(await fileOf('former'))).toEqual({
       contracts: [{ status: null, endDate: null, onContractUntil: TENANCY_LAST_DAY }],
       invoices: [['old', null, null, '2026-10-15T09:00:00.000Z']],
@@ -843,7 +852,7 @@ describe('Own data', () => {
     [`question ${who}`, 'created', 2],
   ]
 
-  it('of current tenants, and of those on a contract that has ended, hold everything', async () => {
+  it('of current tenants, and of tenants of an ended contract, contain all their data', async () => {
     expect(shortOf(await fileOf('stayer'))).toEqual({
       ...contractItems('shared'),
       contracts: [{ status: 'active', endDate: null, onContractUntil: null }],
@@ -864,7 +873,7 @@ describe('Own data', () => {
     )
   })
 
-  it('follow the roles: occupants have no payments, payers no parking spots', async () => {
+  it('depend on the role: occupants have no payments, payers no parking spots', async () => {
     const { invoices, months, remittances, reserved } = shortOf(await fileOf('lives'))
     expect([invoices, months, remittances]).toEqual([[], [], []])
     expect(reserved).toEqual(contractItems('shared').reserved)
@@ -878,7 +887,7 @@ describe('Own data', () => {
     })
   })
 
-  it('of a stranger hold nothing of the contract', async () => {
+  it('of a stranger contain nothing of the contract', async () => {
     const { body } = await (await visitorOf('stranger')).get('/api/user/leaving')
     expect((body as LeavingConsequences).open).toEqual([])
   })

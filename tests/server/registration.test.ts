@@ -89,7 +89,7 @@ describe('Registering', () => {
     )
 
   describe('Noora', () => {
-    it('identifies by bank, gives address and password, enters the code and signs in', async () => {
+    it('identifies by bank, enters address and password, enters the mailed code and signs in', async () => {
       const noora = new Visitor(portal)
       const back = await noora.get(await startRegistration(noora, NOORA_IDENTIFICATION))
       expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
@@ -136,7 +136,7 @@ describe('Registering', () => {
       ])
     })
 
-    it('identifies by passport, and the account says so', async () => {
+    it('registers by passport, and the account says so', async () => {
       const noora = await makeIdentifiedVisitor(
         portal,
         { ...NOORA_IDENTIFICATION, method: 'passport' },
@@ -147,7 +147,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toEqual([{ ...noorasAccount, provider: 'passport' }])
     })
 
-    it('closes the page and comes back: her data is still there, and the same code is sent again', async () => {
+    it('closes the page of the registration and comes back: her data are still there, and the same code is sent again', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora)
       expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(
@@ -164,7 +164,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await signIn())).toEqual(done)
     })
 
-    it('loses the cookie and identifies again: she resumes at the address step', async () => {
+    it('loses the registration cookie and identifies again: she resumes at the address step', async () => {
       await submitEmailAndPassword(await makeIdentifiedVisitor(portal))
       const again = await makeIdentifiedVisitor(portal)
       expect(pickStatusAndBody(await again.get('/api/registration'))).toEqual(
@@ -173,7 +173,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await submitCode(again, await lastCode()))).toEqual(done)
     })
 
-    it('starts over: the address, the password and the code are deleted', async () => {
+    it('starts the registration over: the address, the password and the code are deleted', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora, 'noora.toinen@example.fi')
       const code = await lastCode('noora.toinen@example.fi')
@@ -206,7 +206,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await submitCode(restarted, await lastCode()))).toEqual(done)
     })
 
-    it('corrects her address: the code of the first address becomes invalid', async () => {
+    it('corrects her address: the code mailed to the first address becomes invalid', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora, 'nora.uusi@example.fi')
       await submitEmailAndPassword(noora)
@@ -218,7 +218,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toEqual([noorasAccount])
     })
 
-    it('in two tabs: the code works once, and the second tab gets an error', async () => {
+    it('registers in two tabs: the code is accepted once, and the second tab gets an error', async () => {
       const [one, other] = [
         await makeIdentifiedVisitor(portal),
         await makeIdentifiedVisitor(portal),
@@ -239,7 +239,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
     })
 
-    it('presses twice: one mail, one account, the same response', async () => {
+    it('presses the button twice: one mail, one account, the same response', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       const [one, other] = await Promise.all([
         submitEmailAndPassword(noora),
@@ -251,7 +251,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toHaveLength(1)
     })
 
-    it('needs a valid password', async () => {
+    it('cannot register without a valid password', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
       for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
@@ -270,7 +270,7 @@ describe('Registering', () => {
       })
     })
 
-    it('cannot continue after more than an hour: the registration has expired', async () => {
+    it('cannot continue after more than an hour, because the registration has expired', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       portal.clock.advance(60 * MINUTE)
       expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(failed)
@@ -312,7 +312,7 @@ describe('Registering', () => {
       ])
     })
 
-    it('from another browser is rejected, and the first can still complete it', async () => {
+    it('from another browser is rejected, and the first browser can still complete the registration', async () => {
       const noora = new Visitor(portal)
       const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       expect(await readRedirect(new Visitor(portal), address)).toEqual(
@@ -324,7 +324,7 @@ describe('Registering', () => {
       expect(await readRedirect(noora, address)).toEqual({ status: 303, location: '/register' })
     })
 
-    it('is rejected the second time, and the registration stays', async () => {
+    it('is rejected the second time, and the registration continues', async () => {
       const noora = new Visitor(portal)
       const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       await noora.get(address)
@@ -332,7 +332,7 @@ describe('Registering', () => {
       expect((await noora.get('/api/registration')).status).toBe(200)
     })
 
-    it('is rejected when it is too late or its state is unknown', async () => {
+    it('is rejected when it is too late or its state parameter is unknown', async () => {
       const noora = new Visitor(portal)
       const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       for (const query of ['', '?code=x', '?code=x&state=unknown', '?state=%00'])
@@ -343,7 +343,7 @@ describe('Registering', () => {
       expect(await readRedirect(noora, address)).toEqual(refused('registration_failed'))
     })
 
-    it('fails at the address of the notice callback, and still works at its own', async () => {
+    it('fails at the address of the callback for terminations, and still succeeds at its own address', async () => {
       const noora = new Visitor(portal)
       const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       const { search } = new URL(address, 'http://localhost')
@@ -356,7 +356,7 @@ describe('Registering', () => {
   })
 
   describe('A code', () => {
-    it('allows five tries: after five wrong ones the right one is rejected too', async () => {
+    it('is accepted within five attempts: after five wrong codes the right code is rejected too', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora)
       const code = await lastCode()
@@ -374,7 +374,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
     })
 
-    it('expires after 15 minutes, which is reported only when the code is right', async () => {
+    it('expires after 15 minutes, which is reported only for the right code', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora)
       const code = await lastCode()
@@ -383,7 +383,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await submitCode(noora, makeOtherCode(code)))).toEqual(mismatch)
     })
 
-    it('is stored as a hash', async () => {
+    it('is stored as a hash of the mailed code only', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora)
       const code = (await lastCode()) ?? ''
@@ -398,7 +398,7 @@ describe('Registering', () => {
       expect(code).toMatch(/^\d{6}$/)
     })
 
-    it('is accepted only as six digits', async () => {
+    it('is accepted only when it is six digits', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       for (const [code, key] of [
         ['12345', 'invalid_pin'],
@@ -413,7 +413,7 @@ describe('Registering', () => {
         })
     })
 
-    it('is sent at most once in half a minute and five times an hour', async () => {
+    it('is mailed at most once in half a minute and five times an hour', async () => {
       const resend = async () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
       expect(pickStatusAndBody(await resend())).toEqual(done)
@@ -434,7 +434,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await resend())).toEqual(done)
     })
 
-    it('requested twice concurrently is sent once', async () => {
+    it('requested twice concurrently is mailed once', async () => {
       const resend = () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
       const answers = (await Promise.all([resend(), resend()])).map(pickStatusAndBody)
@@ -444,7 +444,7 @@ describe('Registering', () => {
   })
 
   describe('Ville, who left before entering the code', () => {
-    it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
+    it('gets 403 at sign-in, requests a code, enters the code and signs in', async () => {
       const ville = new Visitor(portal)
       expect(pickStatusAndBody(await signIn(VILLES_EMAIL, TEST_PASSWORD))).toEqual({
         status: 403,
@@ -469,7 +469,7 @@ describe('Registering', () => {
   })
 
   describe('Ville, whose account was removed', () => {
-    it('sets a new password, which replaces the old one', async () => {
+    it('sets a new password, which replaces the old password of the removed account', async () => {
       await portal.database.query(`update account set status = 'removed' where person_id = $1`, [
         demoPersonId('ville'),
       ])
@@ -490,7 +490,7 @@ describe('Registering', () => {
   })
 
   describe('An address of another account', () => {
-    it('gets the same response; its owner gets another mail, and no account changes', async () => {
+    it('gets the same response as a free address; its owner gets another mail, and no account changes', async () => {
       const noora = await makeIdentifiedVisitor(portal)
       // She has the mails about her notices in the demo data.
       const before = await kindsTo(AINOS_EMAIL)
@@ -514,7 +514,7 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
     })
 
-    it('if unconfirmed passes to the new registration, and only its browser may use the code', async () => {
+    it('that is unconfirmed passes to the new registration, and only its browser may use the code', async () => {
       const ville = await makeIdentifiedVisitor(portal, VILLE)
       const noora = await makeIdentifiedVisitor(portal)
       await submitEmailAndPassword(noora, VILLES_EMAIL)
@@ -527,7 +527,7 @@ describe('Registering', () => {
       expect(await accountOf('noora')).toEqual([{ ...noorasAccount, email: VILLES_EMAIL }])
     })
 
-    it('when two register with it concurrently goes to one of them', async () => {
+    it('when two people register with it concurrently is given to one of them', async () => {
       const [noora, ville] = [
         await makeIdentifiedVisitor(portal),
         await makeIdentifiedVisitor(portal, VILLE),
@@ -542,7 +542,7 @@ describe('Registering', () => {
       expect(owners).toEqual([{ owners: 1 }])
     })
 
-    it('and an unknown address get indistinguishable responses when a code is resent', async () => {
+    it('and an unknown address get the same response when a code is resent', async () => {
       const ask = (email: string) =>
         new Visitor(portal).post('/api/resend-verification-code', { email })
       const alike = ([first, ...others]: readonly TestResponse[]) => {
@@ -578,7 +578,7 @@ describe('Registering', () => {
   })
 
   describe('The link to identification', () => {
-    it('is not available by passport while the flag is off', async () => {
+    it('is not returned for a passport while the flag is off', async () => {
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'passportAuth'`,
       )
@@ -596,7 +596,7 @@ describe('Registering', () => {
       },
     )
 
-    it('keeps an existing session of the browser', async () => {
+    it('leaves an existing session of the browser signed in', async () => {
       const aino = await portal.visitor('aino')
       await aino.get(await startRegistration(aino, NOORA_IDENTIFICATION))
       expect((await aino.get('/api/user/profile')).body).toEqual({

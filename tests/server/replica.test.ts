@@ -133,7 +133,7 @@ describe('Reads of a resident', () => {
   })
 
   it.each(routesOfReads.filter(([, { access }]) => access === 'session'))(
-    '%s answers as the primary does',
+    '%s returns the same from the replica as from the primary',
     async (name, route) => {
       const address = makeReadAddress(world, name, route)
       const ofReplica = await resident.get(address)
@@ -148,7 +148,7 @@ describe('Reads of a resident', () => {
 describe('What a resident reads', () => {
   beforeEach(caughtUp)
 
-  it('has their own writes at once', async () => {
+  it('includes their own writes at once', async () => {
     await pauseReplay()
     const question = makeQuestion(world.contracts.shared)
     expect((await resident.post('/api/question', question)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('What a resident reads', () => {
     expect(JSON.stringify(read.result.body)).toContain(question.title)
   })
 
-  it('has what others wrote within the greatest delay', async () => {
+  it('includes what others wrote within the maximum delay', async () => {
     await rename('Ennen')
     await caughtUp()
     await pauseReplay()
@@ -188,7 +188,7 @@ describe('What a resident reads', () => {
     await caughtUp()
   })
 
-  it('comes from the primary while the replica is gone, and from the replica when it is back', async () => {
+  it('comes from the primary while the replica does not answer, and from the replica when it does again', async () => {
     await postgres.stopReplica()
     expect((await resident.get(profile)).status).toBe(200)
     await postgres.startReplica()
@@ -207,7 +207,7 @@ describe('npm run provider -- check', () => {
       /^it is of another cluster than DATABASE_URL: reads go to the primary$/,
     ],
     ['is away', () => 'postgres://localhost:1/porras', 'failed', /ECONNREFUSED/],
-  ])('names a replica that %s', async (_, url, state, detail) => {
+  ])('reports a replica that %s', async (_, url, state, detail) => {
     const { stdout } = await runCommand(['check', '--json'], { ...env, DATABASE_READ_URL: url() })
     const parts: readonly InstallationPartResult[] = JSON.parse(stdout)
     expect(parts.find(({ part }) => part === 'replica')).toEqual({

@@ -64,7 +64,7 @@ describe('The running role', () => {
     `create extension hstore`,
     `alter system set fsync = off`,
     `grant pg_write_all_data to ${RUNNING_ROLE}`,
-  ])('is refused: %s', async (statement) => {
+  ])('cannot execute: %s', async (statement) => {
     const database = await open(await createMigrated())
     await expect(database.query(statement)).rejects.toSatisfy(
       (error) => sqlState(error) === '42501',
@@ -137,7 +137,7 @@ describe('The running role', () => {
 })
 
 describe('Migrating', () => {
-  it('with a role of its own prepares the database for the running role, which needs no other from then on', async () => {
+  it('with a role of its own prepares the database for the running role, which then needs no other role', async () => {
     const owner = await createEmpty()
     const address = toRunningAddress(owner)
     const both = await open(address, owner)
@@ -159,7 +159,7 @@ describe('Migrating', () => {
     expect(await alone.query('select from person')).toEqual([])
   })
 
-  it('needs no superuser, even when the schema holds what an extension of a superuser made', async () => {
+  it('requires no superuser, even when the schema holds what an extension of a superuser made', async () => {
     const superuser = await createEmpty()
     const role = await makeRole(superuser)
     const name = new URL(superuser).pathname.slice(1)
@@ -177,14 +177,14 @@ describe('Migrating', () => {
     expect(await alone.query('select from person')).toEqual([])
   })
 
-  it('is refused without the owner of the schema when the database is empty', async () => {
+  it('is refused without the owning role when the database is empty', async () => {
     const address = toRunningAddress(await createEmpty())
     await expect(migrateDatabase(await open(address), settingsOf(address, null))).rejects.toThrow(
       notMigrated(RUNNING_ROLE),
     )
   })
 
-  it('needs no separate role outside production', async () => {
+  it('requires no separate role outside production', async () => {
     const owner = await createEmpty()
     const database = await open(owner)
     expect(await migrateDatabase(database, settingsOf(owner, null, false))).not.toEqual([])
@@ -193,7 +193,7 @@ describe('Migrating', () => {
     )
   })
 
-  it('changes nothing when its address leads to another database', async () => {
+  it('changes no database when its address leads to another database', async () => {
     const other = await createEmpty()
     const address = await createMigrated()
     const database = await open(address, other)
@@ -211,7 +211,7 @@ describe('Migrating', () => {
     ['an empty database', createEmpty],
     ['a migrated one', async () => getOwnerAddress(await createMigrated())],
   ])(
-    '%s with a role that may not change the schema is refused in one sentence',
+    'the command %s with a role that may not change the schema is refused in one sentence',
     async (_of, create) => {
       const owner = await create()
       const role = await makeRole(owner)

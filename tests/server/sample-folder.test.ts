@@ -71,7 +71,7 @@ function columnOf(table: unknown, name: string): string[] {
   return rows.flatMap((cells) => cells[headings.indexOf(name)] || [])
 }
 
-it('A sample is accepted whole by a dry run on an empty database, whatever its seed', async () => {
+it('A sample folder is accepted in full by a dry run on an empty database, whatever its seed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({ seed: fc.nat(), buildings: fc.nat(4), contracts: fc.nat(40) }),
@@ -85,7 +85,7 @@ it('A sample is accepted whole by a dry run on an empty database, whatever its s
   )
 })
 
-it('A sample is imported as its dry run announced, and a second import changes nothing', async () => {
+it('A sample folder is imported as its dry run announced, and a second import changes no row', async () => {
   const name = await write(small)
   const dry = await run(name, true)
   const { output: printed, ...ended } = await run(name, false)
@@ -102,13 +102,13 @@ it('A sample is imported as its dry run announced, and a second import changes n
   )
 })
 
-it('The same seed and day give the same bytes, and another seed gives other bytes', () => {
+it('The same seed and day give a sample folder of the same bytes, and another seed gives other bytes', () => {
   const bytesOf = (size: SampleSize) => [...makeSampleFiles(size)]
   expect(bytesOf(small)).toEqual(bytesOf(small))
   expect(bytesOf({ ...small, seed: 2 })).not.toEqual(bytesOf(small))
 })
 
-it('Identity codes of a sample are artificial, and nobody has that of another', () => {
+it('Identity codes of a sample folder are artificial, and no two residents have the same code', () => {
   const files = makeSampleFiles({ ...small, contracts: 500 })
   const codes = columnOf(files.get('residents.csv'), 'identityCode')
   const numbers = codes.map((code) => parseIdentityCode(code)?.individualNumber ?? 0)
@@ -124,7 +124,7 @@ it('Every contract of a sample has the address that a termination needs', () => 
   )
 })
 
-it('Every file that a table names is in the folder, and is a PDF', () => {
+it('Every file that a table of the sample folder names is in the folder, and is a PDF', () => {
   const files = makeSampleFiles(small)
   const named = ['documents.csv', 'bulletin-attachments.csv'].flatMap((name) =>
     columnOf(files.get(name), 'file'),
@@ -134,7 +134,7 @@ it('Every file that a table names is in the folder, and is a PDF', () => {
   expect(pdfs.filter((name) => !String(files.get(name)).startsWith('%PDF-'))).toEqual([])
 })
 
-it('A sample is not written into a folder that is not empty', async () => {
+it('A sample is not written into a folder that has files', async () => {
   const name = await write(small)
   const again = writeSampleFiles(join(folder, name), new Map([['buildings.csv', 'x']]))
   await expect(again).rejects.toThrow(`The folder ${join(folder, name)} is not empty`)

@@ -82,7 +82,7 @@ describe('Staff who act for a resident', () => {
   const acting = () =>
     makeSignedInVisitor(test, { ...world.resident, staffAccountId: world.staff.accountId })
 
-  it('are denied every write but two, and none changes a row', async () => {
+  it('are denied every write but two, and the denied writes change no row', async () => {
     const calls = await goodCalls(test, world)
     expect(calls.filter(({ body }) => body === null)).toEqual([])
     const visitor = await acting()
@@ -91,7 +91,7 @@ describe('Staff who act for a resident', () => {
     expect(findChangedTables(before, await dumpDatabase(test.database))).toEqual([])
   })
 
-  it('get the same denial for malformed calls', async () => {
+  it('get the same denial for malformed writes', async () => {
     const visitor = await acting()
     const before = await dumpDatabase(test.database)
     const calls = denied.flatMap(([name, { method, path }]) => [
@@ -112,7 +112,7 @@ describe('Staff who act for a resident', () => {
     expect(findChangedTables(before, await dumpDatabase(test.database))).toEqual([])
   })
 
-  it('are denied calls that change rows when the resident makes them', async () => {
+  it('are denied exactly the calls that change rows when the resident makes them', async () => {
     const visitor = await makeSignedInVisitor(test, world.resident)
     const before = await dumpDatabase(test.database)
     const answers = await answersTo(await goodCalls(test, world), visitor)

@@ -65,7 +65,7 @@ describe('The server', () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
 
-  it('prints all addresses in one line, and responds', async () => {
+  it('prints all addresses in one line, and answers', async () => {
     const origin = `http://localhost:${ports.PORT}`
     const [line = '', ...others] = server.said.stdout.split('\n')
     expect(others).toEqual([''])
@@ -86,7 +86,7 @@ describe('The server', () => {
     ])
   })
 
-  it('lets demo people sign in', async () => {
+  it('lets the residents of the demo sign in', async () => {
     const origin = `http://localhost:${ports.PORT}`
     const { status } = await fetch(`${origin}/api/login`, {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('The server', () => {
     expect(status).toBe(204)
   })
 
-  it('does not start twice on one folder, and reports it in one sentence', async () => {
+  it('does not start twice on one data folder, and reports the second start in one sentence', async () => {
     expect(await endOf({ ...ports, DATA_DIR: folders[0] ?? '' })).toEqual(
       failure(
         `The data folder ${join(folders[0] ?? '', 'database')} is in use by another process: stop it, or set DATA_DIR to another folder.`,
@@ -104,7 +104,7 @@ describe('The server', () => {
     )
   })
 
-  it('does not start on an occupied port, and reports it in one sentence', async () => {
+  it('does not start on an occupied port, and reports the port in one sentence', async () => {
     const DATA_DIR = folders[1] ?? ''
     const free = String(await findFreePort())
     expect(await endOf({ DATA_DIR, ...ports, IDENTITY_PORT: free })).toEqual(
@@ -125,7 +125,7 @@ describe('The server', () => {
       )
   })
 
-  it('does not start with invalid settings, and names them all without their values', async () => {
+  it('does not start with invalid settings, and names all of them without their values', async () => {
     expect(await endOf({ PORT: 'hunter2', FAULTS: 'hunter2' })).toEqual(
       failure('Settings to correct: PORT (a port from 1 to 65535), FAULTS (true or false).'),
     )
@@ -185,7 +185,7 @@ describe('A server that is to stop', () => {
     return server
   }
 
-  it('first reports that it is not ready while it still serves; a second signal ends it at once', async () => {
+  it('first reports that it is not ready while it still serves calls; a second signal ends it at once', async () => {
     const server = await startWith({ DRAIN_MS: '60000' })
     const statusOf = async (path: string) => {
       const { status, headers } = await fetch(`http://localhost:${PORT}${path}`)
@@ -200,7 +200,7 @@ describe('A server that is to stop', () => {
     expect([await server.ended, server.process.signalCode]).toEqual([null, 'SIGTERM'])
   })
 
-  it('accepts no new calls once it has drained, finishes the calls under way, and ends', async () => {
+  it('accepts no new calls once it has drained, finishes the running calls, and exits', async () => {
     const server = await startWith({ DRAIN_MS: '100' })
     const { socket, said, ended } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
     server.process.kill('SIGTERM')
@@ -219,7 +219,7 @@ describe('A server that is to stop', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('ends even when a call does not end, refuses that call, and logs it', async () => {
+  it('exits even when a call does not end, refuses that call, and logs it', async () => {
     const server = await startWith({ STOP_TIMEOUT_MS: '100' })
     const { ended, said } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
     server.process.kill('SIGTERM')
@@ -246,7 +246,7 @@ describe('A production server', () => {
   const openAt = (databaseUrl: string) =>
     openDatabase({ databaseUrl, dataDir: '', namedStatements: true })
 
-  it('distinguishes clients behind its proxy, so that one does not lock out another', async () => {
+  it('distinguishes clients behind its proxy, so that one client does not lock out another', async () => {
     const DATABASE_URL = await createMigrated()
     const database = await openAt(DATABASE_URL)
     const { email } = await makeResident(database)
@@ -277,7 +277,7 @@ describe('A production server', () => {
     expect([await server.ended, statuses]).toEqual([0, [...Array(10).fill(401), 429, 204]])
   })
 
-  it('does not start without the keys that sealed what its database holds', async () => {
+  it('does not start without the secret keys that sealed the data in its database', async () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await findFreePort())
     const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
@@ -312,7 +312,7 @@ describe('A production server', () => {
     })
   })
 
-  it('logs an error when a restored database holds an account that was removed', async () => {
+  it('logs an error when a restored database contains an account that was removed', async () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await findFreePort())
     const database = await openAt(DATABASE_URL)
@@ -330,7 +330,7 @@ describe('A production server', () => {
     await rm(records, { recursive: true })
   })
 
-  it('stops with a failing exit code when its keys no longer fit', async () => {
+  it('exits with a failing exit code when its secret keys no longer match the database', async () => {
     const DATABASE_URL = await createMigrated()
     const PORT = String(await findFreePort())
     const server = startServerProcess({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
@@ -345,7 +345,7 @@ describe('A production server', () => {
     await expect(fetch(`http://localhost:${PORT}/api/health/live`)).rejects.toThrow('fetch failed')
   })
 
-  it('does not start as a role that could change the schema, and leaves its database empty', async () => {
+  it('does not start with a database role that could change the schema, and leaves its database empty', async () => {
     const DATABASE_URL = await createEmpty()
     const env = {
       ...inProduction,
@@ -364,7 +364,7 @@ describe('A production server', () => {
     await database.close()
   })
 
-  it('starts on a database that the command migrated, without the address of its owner', async () => {
+  it('starts on a database that the command migrated, without the address of the owning role', async () => {
     const DATABASE_MIGRATION_URL = await createEmpty()
     const DATABASE_URL = toRunningAddress(DATABASE_MIGRATION_URL)
     const PORT = String(await findFreePort())
@@ -394,7 +394,7 @@ describe('A production server', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('does not start on a database that it may only read, and leaves it as it is', async () => {
+  it('does not start on a read-only database, and leaves it unchanged', async () => {
     const DATABASE_URL = await createMigrated()
     await executeStatement(
       getOwnerAddress(DATABASE_URL),
@@ -431,7 +431,7 @@ describe('A production server', () => {
     await database.close()
   })
 
-  it('does not start on a database with demo data, and leaves it as it is', async () => {
+  it('does not start on a database with demo data, and leaves it unchanged', async () => {
     const DATABASE_MIGRATION_URL = await createEmpty()
     const env = {
       ...inProduction,
@@ -479,7 +479,7 @@ describe('A production server', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('holds demo data')])
   })
 
-  it('does not start without the settings that make it safe, and names them', async () => {
+  it('does not start without the settings that make it secure, and names them', async () => {
     const { SMTP_URL: _mail, DATABASE_URL: _database, ...env } = inProduction
     expect(await endOf({ ...env, PUBLIC_ORIGIN: 'http://asukas.example' })).toEqual(
       failure(

@@ -178,21 +178,24 @@ describe('A person whom others added', () => {
     ['the provider upheld it', 'confirmed', asReal, ['tenancy_upheld']],
     ['the provider undid it', 'undone', null, []],
     ['the provider undid it after a dispute', 'undone', null, []],
-  ] as const)('when %s, is %s: what the others read', async (title, state, seen, cards) => {
-    await moves[title]?.()
-    expect(await stateOf()).toBe(state)
-    expect([await seenBy(hanna), await seenBy(jari)]).toEqual([seen, seen])
-    expect((await cardsOf(veera)).map(({ about }) => about)).toEqual(cards)
-    const rows = await portal.database.query(
-      `select email, phone_number as phone from tenant t join person p on p.id = t.person_id
+  ] as const)(
+    'when %s, is %s, and the other tenants read the expected name',
+    async (title, state, seen, cards) => {
+      await moves[title]?.()
+      expect(await stateOf()).toBe(state)
+      expect([await seenBy(hanna), await seenBy(jari)]).toEqual([seen, seen])
+      expect((await cardsOf(veera)).map(({ about }) => about)).toEqual(cards)
+      const rows = await portal.database.query(
+        `select email, phone_number as phone from tenant t join person p on p.id = t.person_id
        where t.contract_id = $1 and p.id = $2`,
-      [contract, demoPersonId('veera')],
-    )
-    const stored = { email: seen?.email ?? null, phone: seen?.phoneNumber ?? null }
-    expect(rows).toEqual(seen === null ? [] : [stored])
-  })
+        [contract, demoPersonId('veera')],
+      )
+      const stored = { email: seen?.email ?? null, phone: seen?.phoneNumber ?? null }
+      expect(rows).toEqual(seen === null ? [] : [stored])
+    },
+  )
 
-  it('reads the page about the addition, with the requester and the home, as staff do', async () => {
+  it('reads the page about the addition, with the requester and the home, and so do staff', async () => {
     const body = {
       contractUuid: contract,
       state: 'unconfirmed',
@@ -305,7 +308,7 @@ describe('A person whom others added', () => {
     expect(await stateOf()).toBe('unconfirmed')
   })
 
-  it('may send the same answer again, and gets a conflict for what is not allowed', async () => {
+  it('may send the same answer again, and gets a conflict for an answer that is not allowed', async () => {
     const again = [await dispute(veera), await dispute(veera, 'Jotain muuta')]
     expect(again.map(pickStatusAndBody)).toEqual([
       { status: 200, body: { state: 'disputed' } },
@@ -396,7 +399,7 @@ describe('A person whom others added', () => {
     expect(await seenBy(hanna)).toEqual(asReal)
   })
 
-  it('under non-disclosure stays under the requested name, and that is not read before', async () => {
+  it('under non-disclosure stays under the requested name, and the other name cannot be read earlier', async () => {
     const elsewhere = await portal.rentalOf('veera')
     await portal.database.query('update tenant set non_disclosure = true where contract_id = $1', [
       elsewhere,
@@ -415,7 +418,7 @@ describe('A person whom others added', () => {
     ])
   })
 
-  it('reads no contact data of the others before confirming', async () => {
+  it('reads no contact data of the other tenants before confirming', async () => {
     const contacts = async () => {
       const { body } = await veera.get(`/api/contracts/${contract}/tenants`)
       const tenants: readonly Record<string, unknown>[] = Array.isArray(body) ? body : []
@@ -433,7 +436,7 @@ describe('A person whom others added', () => {
     expect(await contacts()).toEqual([['hanna@example.fi', '+358 40 1']])
   })
 
-  it('who registers takes over nothing that was typed, and gets the name of the identification', async () => {
+  it('who registers gets none of the typed data, and gets the name of the identification', async () => {
     const { database } = portal
     const birthDate = '1990-01-01'
     const code = buildIdentityCode({ birthDate, individualNumber: 953 })
@@ -480,7 +483,7 @@ describe('A person whom others added', () => {
     expect(pickStatusAndBody(await confirm(veera))).toEqual(NOT_FOUND)
   })
 
-  it('does not decide whether the contract can be terminated', async () => {
+  it('does not affect whether the contract can be terminated', async () => {
     const reason = async (person: object) => {
       const added = await add(person)
       const { body } = await hanna.get(`/api/contracts/${added}`)
@@ -494,7 +497,7 @@ describe('A person whom others added', () => {
     expect([await reason(typed), await reason(unknown)]).toEqual([null, null])
   })
 
-  it('who was a former tenant is a former tenant again once the addition is undone', async () => {
+  it('who was a former tenant becomes a former tenant again once the addition is undone', async () => {
     const own = await portal.rentalOf('hanna')
     await makeTenant(portal.database, {
       personId: demoPersonId('veera'),
@@ -608,7 +611,7 @@ describe('A person whom others added', () => {
       await add(typed, contract)
     })
 
-    it('has one open confirmation, which takes effect', async () => {
+    it('has one unanswered confirmation, which takes effect', async () => {
       expect(await statesOf()).toEqual(['replaced', 'unconfirmed'])
       expect(await seenBy(hanna)).toEqual(asRequested)
       expect((await cardsOf(veera)).map(({ about }) => about)).toEqual(['tenancy_unconfirmed'])
@@ -617,7 +620,7 @@ describe('A person whom others added', () => {
       expect(await statesOf()).toEqual(['replaced', 'confirmed'])
     })
 
-    it('is not removed by undoing or upholding the older addition', async () => {
+    it('stays on the contract when the older addition is undone or upheld', async () => {
       const before = await tenancyOfVeera()
       for (const decision of ['undo', 'uphold'] as const)
         await expect(
@@ -641,7 +644,7 @@ describe('A person whom others added', () => {
     })
   })
 
-  it('is not undone while an import names the person, and is once a newer one does not', async () => {
+  it('stays on the contract while an import names the person, and not once a newer import does not', async () => {
     await dispute(veera)
     await importContract([{ key: 'hanna' }, { key: 'veera' }, { key: 'jari' }])
     expect(await seenBy(hanna)).toEqual(asRequested)
@@ -668,7 +671,7 @@ describe('A person whom others added', () => {
     ['with new days', { endDate: '2027-03-31' }],
     ['with a last day that has passed', { endDate: '2026-11-20' }],
   ])(
-    'who was a former tenant gets the last day of an import %s, and the addition cannot be undone',
+    'who was a former tenant gets the last day that an import sets %s, and the addition cannot be undone',
     async (_title, imported) => {
       contract = await portal.rentalOf('hanna')
       await makeTenant(portal.database, {
@@ -742,7 +745,7 @@ describe('A person whom others added', () => {
     ])
   })
 
-  it('the provider reads both names, decides, and everybody is notified', async () => {
+  it('is shown to the provider with both names, the provider decides, and everybody is notified', async () => {
     await portal.database.query('delete from mail')
     await dispute(veera)
     const disputed = await additionOf()
@@ -782,7 +785,7 @@ describe('A person whom others added', () => {
     expect((await veera.get(`/api/contracts/${contract}`)).status).toBe(404)
   })
 
-  it('leaves an event for the provider at each step, with the id of the addition', async () => {
+  it('causes an event for the provider at each step, with the id of the addition', async () => {
     await dispute(veera)
     await decide('uphold')
     const { id } = await additionOf()
@@ -801,7 +804,7 @@ describe('A person whom others added', () => {
     ])
   })
 
-  it('is listed for the provider by state, the oldest addition first, in pages', async () => {
+  it('is listed for the provider by the state of the addition, the oldest first, in pages', async () => {
     const { dependencies } = portal
     const read = (page: PageQuery) => listAdditions(dependencies, { state: 'unconfirmed', ...page })
     const all = await readAllPages(read)

@@ -63,7 +63,7 @@ it('A termination may name only files that can be attached, each once', async ()
   expect((await sendTermination(mikko, contract, withFiles(own, own))).status).toBe(400)
 })
 
-it('a termination is rejected at the callback when its file was removed meanwhile', async () => {
+it('a termination is rejected at the callback when its file was removed during the identification', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const uuid = await sendFile(portal, mikko)
@@ -76,7 +76,7 @@ it('a termination is rejected at the callback when its file was removed meanwhil
   expect((await mikko.get(`/api/contracts/${contract}/termination`)).body).toBeNull()
 })
 
-it('a termination by a tenant added meanwhile is refused with what to do first', async () => {
+it('a termination by a tenant who was added during the identification is refused with what to do first', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const address = await signTermination(mikko, contract, MIKKO)

@@ -54,7 +54,7 @@ describe('Concurrent returns from identification', () => {
     location: `/asiointi/${contract}/irtisano?${query}`,
   })
 
-  it('with the same identification create one request', async () => {
+  it('with the same identification create one termination request', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
@@ -75,7 +75,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('with two identifications for one contract create one request', async () => {
+  it('with two identifications for one contract create one termination request', async () => {
     const contract = await portal.rentalOf('aino')
     const tabs = [await portal.visitor('aino'), await portal.visitor('aino')]
     const returns = []
@@ -89,7 +89,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('of a termination leave no draft, though the draft is saved at the same time', async () => {
+  it('of a termination delete the draft, though the draft is saved at the same time', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
@@ -106,7 +106,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('of both contract parties create one request', async () => {
+  it('of both contract parties create one termination request', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const mikkos = await signTermination(mikko, contract, { person: '220179-913U' })
@@ -120,7 +120,7 @@ describe('Concurrent returns from identification', () => {
     expect(await created(contract)).toEqual(one)
   })
 
-  it('and two decisions of the provider leave one decision', async () => {
+  it('and two decisions of the provider result in one decision', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     await readRedirect(aino, await signTermination(aino, contract, AINO))
@@ -192,7 +192,7 @@ describe('Concurrent returns from identification', () => {
       )
     const LATE = 'success=false&error=STATE_CONFLICT'
 
-    it('with the last two approvals complete a request once', async () => {
+    it('with the last two approvals complete the request once', async () => {
       const asked = await begin(portal, ['mikko', 'laura', 'elina'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'accept'])
@@ -208,7 +208,7 @@ describe('Concurrent returns from identification', () => {
       })
     })
 
-    it('with an approval and a rejection end in a rejection', async () => {
+    it('with an approval and a rejection result in a rejection', async () => {
       const asked = await begin(portal, ['mikko', 'laura', 'elina'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'reject'])
@@ -245,7 +245,7 @@ describe('Concurrent returns from identification', () => {
       })
     })
 
-    it('accept and reject by one party: only the first counts', async () => {
+    it('with an approval and a rejection by one party: only the first counts', async () => {
       const asked = await begin(portal, ['mikko', 'laura'])
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['laura', 'reject'])
@@ -283,7 +283,7 @@ describe('Concurrent returns from identification', () => {
     })
   })
 
-  it('are started once when a termination is sent twice with one idempotency key', async () => {
+  it('are begun once when a termination is sent twice with one idempotency key', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const answers = await Promise.all([

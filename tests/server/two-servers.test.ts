@@ -19,7 +19,7 @@ describe('Two servers on one PostgreSQL', () => {
   })
   afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-  it('share sessions', async () => {
+  it('share the sessions of residents', async () => {
     const [one, two] = apps.map((app) => new Visitor(app))
     if (!one || !two) throw new Error('There are two servers')
     const { email } = await makeResident(apps[0].database)
@@ -33,7 +33,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect((await one.get('/api/user/profile')).status).toBe(401)
   })
 
-  it('count sign-in attempts together, also concurrent ones', async () => {
+  it('count sign-in attempts together, also concurrent attempts', async () => {
     const { email } = await makeResident(apps[0].database)
     const visitors = apps.map((app) => new Visitor(app))
     const tries = Array.from({ length: 8 }, () =>
@@ -47,7 +47,7 @@ describe('Two servers on one PostgreSQL', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6)
   })
 
-  it('count calls together, also when many addresses call both concurrently', async () => {
+  it('count calls together, also when many addresses call both servers concurrently', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`)
     const call = (app: TestApp, remoteAddress: string) =>
       app.app.inject({ url: '/api/feature-flags', remoteAddress })

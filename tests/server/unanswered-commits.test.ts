@@ -95,14 +95,17 @@ const ON_A_BUSY_MACHINE = { timeout: 20_000 }
 
 /** Starts a server whose calls wait for two seconds in all, and for each thing far longer. */
 async function startLimited(): Promise<typeof limited> {
-  const { databaseLimits } = readSettings({
+  const env = {
+    DATA_DIR: data.folder,
+    DATABASE_URL: databaseUrl,
     PG_TRANSACTION_CONNECTIONS: '2',
     PG_CALL_TIMEOUT_MS: '2000',
-  })
+  }
+  const { databaseLimits } = readSettings(env)
   const long = { connectMs: 600_000, statementMs: 600_000, lockMs: 600_000, commitMs: 600_000 }
   const limits = { ...databaseLimits, ...long }
   const database = createPostgresDatabase({ databaseUrl, namedStatements: true, limits })
-  const app = await startTestApp({ database, env: { DATA_DIR: data.folder } })
+  const app = await startTestApp({ database, env })
   return {
     app,
     resident: await makeSignedInVisitor(app, { accountId: world.residents.stayer.accountId }),
@@ -158,7 +161,7 @@ function read(name: string, route: Route) {
 }
 
 describe('While no commit of a write is answered', () => {
-  it('a read of a contract of others is recorded and refused', async () => {
+  it("a read of another resident's contract is recorded and refused", async () => {
     const call = stranger.get(`/api/contracts/${world.contracts.shared}`)
     expect(await answerOf(call)).toBe(404)
     expect(
@@ -170,7 +173,7 @@ describe('While no commit of a write is answered', () => {
     ).toEqual([{ route: '/api/contracts/:contract' }])
   })
 
-  it.each(routesOfReads)('%s answers', async (name, route) => {
+  it.each(routesOfReads)('%s is answered without a wait', async (name, route) => {
     expect(await answerOf(read(name, route))).toBe(getExpectedReadStatus(name))
   })
 })
@@ -182,7 +185,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('Writes whose commits are not answered', () => {
-  it('hold up no other call with their idempotency keys', async () => {
+  it('delay no other call that has an idempotency key', async () => {
     const createdAt = test.clock.now()
     const claim = { scope: 'held', route: 'held', key: 'held', bodyHash: 'held', createdAt }
     await insertIdempotencyClaim(test.database, claim, addHours(createdAt, 1))
@@ -219,7 +222,7 @@ describe('Writes whose commits are not answered', () => {
     expect(await findIdempotencyKey(test.database, claim, createdAt)).toBeNull()
   })
 
-  it('hold up no read, also when they are single statements', async () => {
+  it('delay no read, also when the writes are single statements', async () => {
     const writes = Array.from({ length: 6 }, (_, number) =>
       failureOf(
         test.database.query('insert into feature_flag values ($1, true)', [`waits ${number}`]),
@@ -246,14 +249,14 @@ describe('A write whose commit is not answered', () => {
   it.each([
     ['a transaction', () => test.database.transaction((tx) => tx.query(WRITE))],
     ['a statement', () => test.database.query(WRITE)],
-  ])('is not acknowledged when PostgreSQL gives up waiting: %s', async (_, write) => {
+  ])('is not acknowledged when PostgreSQL stops waiting: %s', async (_, write) => {
     const failure = failureOf(write())
     await untilWaiting(1)
     await releaseWaiting()
     expectUnknown(await failure)
   })
 
-  it('answers 503 first, and its only result when repeated with the same idempotency key', async () => {
+  it('gives 503 first, and its single result when repeated with the same idempotency key', async () => {
     const question = { ...makeQuestion(world.contracts.shared), title: 'Lähetetään kahdesti' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-twice' })
     const first = send()
@@ -275,7 +278,7 @@ describe('A write whose commit is not answered', () => {
     })
   })
 
-  it('answers 503 when repeated with its idempotency key meanwhile', async () => {
+  it('gives 503 when it is repeated with its idempotency key meanwhile', async () => {
     const question = { ...makeQuestion(world.contracts.shared), title: 'Lähetetään uudelleen' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-again' })
     const first = send()
@@ -295,7 +298,7 @@ describe('A write whose commit is not answered', () => {
         pause(20_000, 'waits'),
       ])
 
-    it('answers 503 after the limit of a call, waiting for a commit or a connection', async () => {
+    it('gives 503 after the time limit of a call, for a commit or a connection', async () => {
       const questions = ['first', 'second', 'third', 'fourth', 'fifth'].map(ask)
       expect(await Promise.all(questions)).toEqual(
         questions.map(() => ({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })),
@@ -303,7 +306,7 @@ describe('A write whose commit is not answered', () => {
       await releaseWaiting()
     })
 
-    it('answers 503 after the limit of a call, waiting for a lock', async () => {
+    it('gives 503 after the time limit of a call, for a lock', async () => {
       const holding = new pg.Client(databaseUrl)
       await holding.connect()
       await holding.query('begin; lock table notice')
@@ -313,7 +316,7 @@ describe('A write whose commit is not answered', () => {
     })
   })
 
-  it('is not acknowledged after the limit of a commit', async () => {
+  it('is not acknowledged after the time limit of a commit', async () => {
     const { databaseLimits } = readSettings({ PG_COMMIT_TIMEOUT_MS: '100' })
     // Long, so that it is not the limit of statements that ends the wait.
     const limits = { ...databaseLimits, statementMs: 600_000 }

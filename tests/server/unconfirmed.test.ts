@@ -161,10 +161,13 @@ describe('A reader whom others added', () => {
     ['unconfirmed', []],
     ['disputed', []],
     ['confirmed', others],
-  ] as const)('reads, while %s, the listed contact data of the others', async (state, expected) => {
-    await setState(added, state)
-    expect(await readBy(added)).toEqual(expected)
-  })
+  ] as const)(
+    'reads the listed contact data of the other tenants while %s',
+    async (state, expected) => {
+      await setState(added, state)
+      expect(await readBy(added)).toEqual(expected)
+    },
+  )
 })
 
 describe('What a writer whom others added reports', () => {
@@ -231,7 +234,7 @@ describe('What a writer whom others added reports', () => {
     ['confirmed', false, whole],
     ['confirmed', true, { ...wordless, isWriterProtected: true }],
   ] as const)(
-    'shows others the expected fields when %s, protected: %s',
+    'shows the other tenants the expected fields when %s, protected: %s',
     async (state, isProtected, seen) => {
       await reportBy(isProtected)
       await setState(writer, state)
@@ -241,7 +244,7 @@ describe('What a writer whom others added reports', () => {
     },
   )
 
-  it('is read whole when it was written before the addition, or after a confirmed one', async () => {
+  it('is read in full when the report was written before the addition, or after a confirmed addition', async () => {
     await reportBy(false)
     await setState(writer, 'undone')
     await test.database.query(
@@ -270,7 +273,7 @@ describe('What only the household reads', () => {
       { defects: ['other', 'own'], files: [200, 200], documents: ['lease', 'rules'], lease: 200 },
     ],
   ] as const)(
-    'is read by a reader whom others added only once confirmed: %s',
+    'is read by a tenant whom others added only once the tenant has confirmed: %s',
     async (state, expected) => {
       const { contract, visitor: other } = await makeHome(test)
       const reader = await addResident(test, contract)

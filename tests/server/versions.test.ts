@@ -46,7 +46,7 @@ afterEach(async () => {
   await database.close()
 })
 
-it('a migration that removes something is refused while a server runs that may use it', async () => {
+it('a migration that removes something is refused while a running server may use it', async () => {
   const migrations = contracting('9.0.0')
   await expect(migrateDatabase(database, settings, migrations)).rejects.toThrow(
     stillRuns(VERSION, '9.0.0'),

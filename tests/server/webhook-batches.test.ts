@@ -87,7 +87,7 @@ const state = () =>
      from webhook`,
   )
 
-it('Messages are sent in order, with one connection and few statements for a hundred of them', async () => {
+it('Webhook messages are sent in order, with one connection and few statements for a hundred of them', async () => {
   const receiver = await begin(250)
   const { database, asked } = counting()
   await send({ database, batchMs: 60_000 })
@@ -99,7 +99,7 @@ it('Messages are sent in order, with one connection and few statements for a hun
   expect(await state()).toEqual([{ lastNumber: 251, failures: 0, lease: null, stored: [] }])
 })
 
-it('After a crash at most one batch is sent again, under the same ids', async () => {
+it('After a crash at most one batch of webhook messages is sent again, under the same ids', async () => {
   const receiver = await begin(250)
   let recorded = 0
   // After the first batch nothing is recorded, as if the process were killed.
@@ -128,7 +128,7 @@ it('After a crash at most one batch is sent again, under the same ids', async ()
   expect(new Set(receiver.received.map(idOf)).size).toBe(250)
 })
 
-it('A batch to a slow receiver ends after the attempt under way', async () => {
+it('A batch to a slow webhook receiver ends after the running attempt', async () => {
   const receiver = await begin(3)
   const leases: unknown[] = []
   const database: Database = {
@@ -144,7 +144,7 @@ it('A batch to a slow receiver ends after the attempt under way', async () => {
   expect(new Set(leases).size).toBe(3)
 })
 
-it('A failed message ends its batch: the later messages are not stored as sent, and are then sent one at a time', async () => {
+it('A failed webhook message ends its batch: the later messages are not stored as sent, and are then sent one at a time', async () => {
   let isBack = false
   const receiver = await begin(6, (response, call) =>
     response.writeHead(isBack || numberOf(call) < 4 ? 204 : 503).end(),
@@ -165,7 +165,7 @@ it('A failed message ends its batch: the later messages are not stored as sent, 
   expect(await state()).toEqual([{ lastNumber: 7, failures: 0, lease: null, stored: [] }])
 })
 
-it('Nothing more is sent once the webhook is ended in the middle of a batch', async () => {
+it('No message is sent after the webhook is ended in the middle of a batch', async () => {
   const receiver = await begin(5, (response) => {
     if (receiver.received.length < 2) response.end()
     else
@@ -183,7 +183,7 @@ it('Nothing more is sent once the webhook is ended in the middle of a batch', as
   expect(await state()).toEqual([])
 })
 
-it('Nothing more is sent once another process has the lease in the middle of a batch', async () => {
+it('No message is sent after another process gets the lease in the middle of a batch', async () => {
   const receiver = await begin(5, (response) => {
     if (receiver.received.length !== 2) return void response.end()
     return void test.database
@@ -194,7 +194,7 @@ it('Nothing more is sent once another process has the lease in the middle of a b
   expect(receiver.received.map(numberOf)).toEqual([2, 3])
 })
 
-it('No attempt begins that could outlive the lease, and the next lease sends the message', async () => {
+it('No attempt begins that could outlast the lease, and the next lease sends the message', async () => {
   const receiver = await begin(2)
   let asked = 0
   const database: Database = {
@@ -214,7 +214,7 @@ it('No attempt begins that could outlive the lease, and the next lease sends the
   expect(asked).toBe(3)
 })
 
-it('Two events with the same number, before and after a restore, have different ids', async () => {
+it('Two events with the same number, before and after a restore, have different message ids', async () => {
   const receiver = await begin(1)
   await send()
   await test.database.query('update webhook set last_number = 1')

@@ -77,7 +77,7 @@ const twice = <Value>(values: readonly Value[]): Value[] =>
 const NUMBERS = Array.from({ length: EVENTS }, (_, index) => index + 1)
 
 it(
-  'A receiver that is down, slow, hostile and killed twenty times, as the portal is three times, handles each id once',
+  'A webhook receiver that is down, slow, hostile and killed twenty times, while the portal is killed three times, handles each message id once',
   LONG,
   async () => {
     const databaseUrl = await createMigrated()

@@ -106,7 +106,7 @@ const oldSecretUntil = async () => (await call('')).body.items[0].oldSecretUntil
 const refusal = { code: 'STATE_CONFLICT', state: 'secret_rotating', allowed: [] }
 
 describe('After a rotation', () => {
-  it('both secrets verify each message until the overlap is over, and then the new one alone', async () => {
+  it('both webhook secrets verify each message until the overlap is over, and then only the new secret', async () => {
     const { receiver, old } = await begin()
     await happen()
     await send()
@@ -126,7 +126,7 @@ describe('After a rotation', () => {
     expect(receiver.received.map((message) => signaturesOf(message).length)).toEqual([1, 2, 2, 1])
   })
 
-  it('the first signature of a message is made with the new secret', async () => {
+  it('the first signature of a webhook message is made with the new secret', async () => {
     const { receiver, old } = await begin()
     const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
     await happen()
@@ -141,7 +141,7 @@ describe('After a rotation', () => {
     )
   })
 
-  it('a process that is sending signs its next message with both', async () => {
+  it('a process that is sending signs its next webhook message with both secrets', async () => {
     const rotated = Promise.withResolvers<string>()
     const { receiver, old } = await begin((response) => {
       if (receiver.received.length > 1) response.writeHead(204).end()
@@ -161,7 +161,7 @@ describe('After a rotation', () => {
     ])
   })
 
-  it('a message sent again after a failure is signed with the secrets of that time', async () => {
+  it('a webhook message that is sent again after a failure is signed with the secrets of that time', async () => {
     let status = 401
     const { receiver, old } = await begin((response) => void response.writeHead(status).end())
     await happen()
@@ -180,7 +180,7 @@ describe('After a rotation', () => {
 })
 
 describe('A second rotation', () => {
-  it('is refused while the old secret signs, and changes nothing', async () => {
+  it('of a webhook secret is refused while the old secret still signs, and changes no secret', async () => {
     const { receiver, old } = await begin()
     const secret = await rotate({ overlapMinutes: 1 }, '2026-11-21T10:01:00.000Z')
     expect(await call('/rents/rotate', {})).toEqual({ status: 409, body: refusal })
@@ -198,7 +198,7 @@ describe('A second rotation', () => {
     ).toEqual([[false, true, true]])
   })
 
-  it('without an overlap ends both secrets before it at once', async () => {
+  it('of a webhook secret without an overlap ends both older secrets at once', async () => {
     const { receiver, old } = await begin()
     const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
     const third = await rotate({ overlapMinutes: 0 }, null)
@@ -210,7 +210,7 @@ describe('A second rotation', () => {
     expect(await oldSecretUntil()).toBeNull()
   })
 
-  it('at the same time as another is refused', async () => {
+  it('of a webhook secret at the same time as another rotation is refused', async () => {
     await begin()
     const answers = await Promise.all([call('/rents/rotate', {}), call('/rents/rotate', {})])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -218,7 +218,7 @@ describe('A second rotation', () => {
 })
 
 describe('A rotation', () => {
-  it('is refused without such a webhook, with another length, and without the scope', async () => {
+  it('of a webhook secret is refused for an unknown webhook, an invalid overlap, and a key without the scope', async () => {
     await begin()
     expect(await call('/nothing/rotate', {})).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
     const invalid = (fieldKey: string) => ({
@@ -233,7 +233,7 @@ describe('A rotation', () => {
     expect(await call('/rents/rotate', {})).toEqual({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 
-  it('is audited, without a secret', async () => {
+  it('of a webhook secret is audited without the secret', async () => {
     await begin()
     await rotate({}, '2026-11-22T10:00:00.000Z')
     await rotate({ overlapMinutes: 0 }, null)
@@ -248,7 +248,7 @@ describe('A rotation', () => {
     ])
   })
 
-  it('is listed until the old secret has ended, which is removed then', async () => {
+  it('of a webhook secret is listed until the old secret has ended, and the old secret is then removed', async () => {
     await begin()
     await rotate({}, '2026-11-22T10:00:00.000Z')
     const clear = webhooksModule
@@ -270,7 +270,7 @@ describe('A rotation', () => {
     expect(await stored()).toEqual([{ isStored: false, until: null }])
   })
 
-  it('leaves both secrets sealed, and both are sealed again with a new key', async () => {
+  it('of a webhook secret leaves both secrets sealed, and both are sealed again with a new secret key', async () => {
     const { receiver, old } = await begin()
     const secret = await rotate({}, '2026-11-22T10:00:00.000Z')
     const stored = JSON.stringify([

@@ -135,7 +135,7 @@ const typeOf = ({ body }: ReceivedCall): unknown => JSON.parse(body).type
 const numberOf = ({ body }: ReceivedCall): unknown => JSON.parse(body).data.number
 
 describe('A webhook', () => {
-  it('receives later events in order, signed, with ids and no other data', async () => {
+  it('receives later events in order, signed, with ids only', async () => {
     await happen('contract.ended')
     const receiver = await receiverWith()
     const secret = await add('rents', `${receiver.origin}/hooks`)
@@ -174,7 +174,7 @@ describe('A webhook', () => {
     ])
   })
 
-  it('receives events of the types that it names, from the event number that it names', async () => {
+  it('receives only events of the types that it names, from the event number that it names', async () => {
     await happen('contract.ended')
     const receiver = await receiverWith()
     await add('rents', receiver.origin, { types: ['contract.ended', 'termination.*'], after: 0 })
@@ -201,7 +201,7 @@ describe('A webhook', () => {
     expect(receiver.received.map(numberOf)).toEqual([1, 2, 4, 5, 7])
   })
 
-  it('receives nothing more once it is ended, and its name is free', async () => {
+  it('receives no event after it is ended, and its name can be used again', async () => {
     const receiver = await receiverWith()
     await add('rents', receiver.origin)
     expect(await call('', { name: 'rents', url: receiver.origin })).toEqual({
@@ -227,7 +227,7 @@ describe('A webhook', () => {
     ])
   })
 
-  it('is not made for an event number that is not reached yet, nor when there are twenty others', async () => {
+  it('is not created for an event number that is not reached yet, nor when there are twenty webhooks', async () => {
     const refusal = (state: string) => ({
       status: 409,
       body: { code: 'STATE_CONFLICT', state, allowed: [] },
@@ -238,7 +238,7 @@ describe('A webhook', () => {
     expect(await call('', { name: 'hook-21', url })).toEqual(refusal('too_many'))
   })
 
-  it('needs a key with its scope', async () => {
+  it('is created only with a key that has its scope', async () => {
     key = await makeKey(test.database, { scopes: ['read', 'import', 'decide', 'answer'] })
     expect(await call('')).toEqual({ status: 403, body: { code: 'FORBIDDEN' } })
     expect(await call('', { name: 'rents', url: 'https://rents.example.fi' })).toEqual({
@@ -247,7 +247,7 @@ describe('A webhook', () => {
     })
   })
 
-  it('has a secret that is sealed, shown once, and sealed again with a new key', async () => {
+  it('has a secret that is sealed, shown once, and sealed again with a new secret key', async () => {
     const receiver = await receiverWith()
     const secret = await add('rents', receiver.origin)
     const shown = JSON.stringify([await listed(), await messages('rents')])
@@ -280,7 +280,7 @@ describe('In production', () => {
     'https://127.0.0.1/',
     'https://169.254.169.254/latest',
     'https://user:secret@rents.example.fi/',
-  ])('%s is refused', async (url) => {
+  ])('the webhook address %s is refused', async (url) => {
     test.dependencies.settings.webhooksToAnyAddress = false
     expect(await call('', { name: 'rents', url })).toEqual({
       status: 400,
@@ -288,7 +288,7 @@ describe('In production', () => {
     })
   })
 
-  it('a host name that leads to this machine is refused at once, and one without an address is accepted', async () => {
+  it('a webhook host name that resolves to this machine is refused at once, and one without an address is accepted', async () => {
     test.dependencies.settings.webhooksToAnyAddress = false
     expect(await call('', { name: 'rents', url: 'https://localhost/porras' })).toEqual({
       status: 409,
@@ -299,7 +299,7 @@ describe('In production', () => {
     expect(await listed()).toEqual([listedAt('https://rents.invalid/porras')])
   })
 
-  it('a host name that leads to a private address is refused when it is resolved', async () => {
+  it('a webhook host name that resolves to a private address is refused when a message is sent', async () => {
     const receiver = await receiverWith()
     test.dependencies.settings.webhooksToAnyAddress = false
     await add('rents', `https://rents.invalid:${receiver.port}/`)
@@ -319,7 +319,7 @@ describe('In production', () => {
 })
 
 describe('A message that is not accepted', () => {
-  it('is sent again with the same id for a day, then given up, listed, and replayed', async () => {
+  it('is sent again by the webhook with the same id for a day, then given up, listed, and replayed', async () => {
     let status = 500
     const receiver = await receiverWith((response) => void response.writeHead(status).end())
     await add('rents', receiver.origin)
@@ -406,7 +406,7 @@ describe('A message that is not accepted', () => {
     expect((await call(`/rents/messages?cursor=${forged}`)).status).toBe(400)
   })
 
-  it('is removed a month after it was given up', async () => {
+  it('is deleted a month after the webhook gave it up', async () => {
     const receiver = await receiverWith((response) => void response.writeHead(500).end())
     await add('rents', receiver.origin)
     await send()
@@ -418,7 +418,7 @@ describe('A message that is not accepted', () => {
     expect(await messages('rents')).toEqual([])
   })
 
-  it('is sent again after a pause with jitter, or as long as the receiver asks, at most an hour', async () => {
+  it('is sent again after a pause with jitter, or after the time that the receiver asks for, at most an hour', async () => {
     const receiver = await receiverWith((response) =>
       response.writeHead(429, { 'retry-after': '90000' }).end(),
     )
@@ -445,7 +445,7 @@ describe('A message that is not accepted', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  it('does not hold up the others, which come in their order', async () => {
+  it('does not delay the other webhook messages, which arrive in their order', async () => {
     const receiver = await receiverWith((response, { body }) =>
       response.writeHead(body.includes('termination.moved') ? 500 : 200).end(),
     )
@@ -459,7 +459,7 @@ describe('A message that is not accepted', () => {
     expect(accepted.map(numberOf)).toEqual([1, 2, 4, 5])
   })
 
-  it('is one that is redirected, that reaches nobody, or that gets no answer in time', async () => {
+  it('is one that gets a redirect, no connection, or no answer in time', async () => {
     const other = await receiverWith()
     const moved = await receiverWith((response) =>
       response.writeHead(302, { location: other.origin }).end(),
@@ -477,7 +477,7 @@ describe('A message that is not accepted', () => {
     ])
   })
 
-  it('stops all messages to an address that answers 410, until it is resumed', async () => {
+  it('with the answer 410 stops all messages to that webhook, until it is resumed', async () => {
     let status = 410
     const receiver = await receiverWith((response) => void response.writeHead(status).end())
     await add('rents', receiver.origin)
@@ -507,7 +507,7 @@ describe('A message that is not accepted', () => {
 })
 
 describe('Several receivers', () => {
-  it('get messages at the same time: one that does not answer delays no other', async () => {
+  it('get webhook messages at the same time: one that does not answer delays no other', async () => {
     const answers: (() => void)[] = []
     const slow = await receiverWith((response) => void answers.push(() => response.end()))
     const rest = Promise.withResolvers<void>()
@@ -538,7 +538,7 @@ describe('Several receivers', () => {
 })
 
 describe('Two processes', () => {
-  it('never send to one address at the same time, and send each message once', async () => {
+  it('never send webhook messages to one address at the same time, and send each message once', async () => {
     let together = 0
     let most = 0
     const receiver = await receiverWith((response) => {
@@ -558,7 +558,7 @@ describe('Two processes', () => {
     )
   })
 
-  it('take over from one that was killed while it sent, under the same id', async () => {
+  it('share a webhook: one takes over from the other that was killed while sending, under the same message id', async () => {
     const receiver = await receiverWith()
     await add('rents', receiver.origin)
     // A killed sender: it has leased the webhook and sent the message, but cannot record that.
@@ -584,7 +584,7 @@ describe('Two processes', () => {
     expect(await messages('rents')).toEqual([])
   })
 
-  it('count no failure of an attempt whose lease has passed, when another was accepted', async () => {
+  it('count no failure of an attempt whose lease has expired, when another attempt was accepted', async () => {
     const isHeld = Promise.withResolvers<void>()
     const held: (() => void)[] = []
     const receiver = await receiverWith((response) => {
@@ -610,7 +610,7 @@ describe('Two processes', () => {
     ])
   })
 
-  it('release what they are sending when they stop, without counting a failure', async () => {
+  it('release the webhook messages that they are sending when they stop, without counting a failure', async () => {
     const stopping = new AbortController()
     const receiver = await receiverWith((response) => {
       if (stopping.signal.aborted) response.end()

@@ -55,7 +55,7 @@ const inOrder = (items: readonly Item[]): Item[] => {
   })
 }
 
-it('Rows are read in pages, each row once and in the order of its keys', async () => {
+it('Own rows of an account are read in pages, each row once and in the order of its keys', async () => {
   expect(await read(1)).toEqual({ rows: inOrder(allRows), pages: [20, 20, 5] })
   expect(await read(1, { rowsAtATime: 9 })).toEqual({
     rows: inOrder(allRows),
@@ -65,7 +65,7 @@ it('Rows are read in pages, each row once and in the order of its keys', async (
   expect(await read(COUNT + 1)).toEqual({ rows: [], pages: [0] })
 })
 
-it('Rows are read in the opposite order too', async () => {
+it('Own rows of an account are read in descending order too', async () => {
   const rows = inOrder(allRows).toReversed()
   expect(await read(1, { isDescending: true })).toEqual({ rows, pages: [20, 20, 5] })
 })

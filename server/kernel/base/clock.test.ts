@@ -6,12 +6,12 @@ afterEach(() => {
 })
 
 describe('the clock', () => {
-  it('returns the real time', () => {
+  it('returns the real time by default', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T07:00:00Z') })
     expect(startClock(null).now()).toEqual(new Date('2026-11-21T07:00:00Z'))
   })
 
-  it('starts at the given instant and runs from there', () => {
+  it('starts at the given instant and advances from there', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T07:00:00Z') })
     const clock = startClock(new Date('2027-01-31T21:59:59.500Z'))
     expect(clock.now()).toEqual(new Date('2027-01-31T21:59:59.500Z'))
@@ -19,7 +19,7 @@ describe('the clock', () => {
     expect(clock.now()).toEqual(new Date('2027-01-31T22:00:01.000Z'))
   })
 
-  it('moves in tests only when it is set or advanced', () => {
+  it('advances in tests only when a test sets or advances it', () => {
     const clock = testClock(new Date('2026-11-21T07:00:00Z'))
     clock.advance(60_000)
     expect(clock.now()).toEqual(new Date('2026-11-21T07:01:00Z'))

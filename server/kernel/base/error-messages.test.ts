@@ -11,7 +11,7 @@ describe.each(LOCALES)('The message of an error in %s', (language) => {
     expect([...messagesOf(errorCodes)].filter((text) => !/^\p{Lu}.+\.$/u.test(text))).toEqual([])
   })
 
-  it('speaks of a fault of the service only where the status does', () => {
+  it('never blames the service for an error with a status below 500', () => {
     const fault = errorMessage('INTERNAL_SERVER_ERROR', language)
     const blaming = errorCodes.filter(
       (code) =>
@@ -22,7 +22,7 @@ describe.each(LOCALES)('The message of an error in %s', (language) => {
     expect(blaming).toEqual([])
   })
 
-  it('differs where the resident has to do something else', () => {
+  it('differs for codes after which the resident has to act differently', () => {
     const codes = [
       'VALIDATION_ERROR',
       'UNAUTHORIZED',

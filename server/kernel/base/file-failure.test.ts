@@ -19,7 +19,7 @@ const withCode = (code: string): Error => Object.assign(new Error('refused'), { 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error)
 
-it('A file cannot be read when it is missing, a folder, or of another user', async () => {
+it('Reading a file fails with its own sentence when it is missing, a folder, or not readable for the user', async () => {
   expect([
     describeReadFailure(await failureOf(readFile(join(folder, 'missing')))),
     describeReadFailure(await failureOf(readFile(folder))),
@@ -28,7 +28,7 @@ it('A file cannot be read when it is missing, a folder, or of another user', asy
   ]).toEqual(['it is not there', 'it is a folder', `the user ${me} may not read it`, 'EIO'])
 })
 
-it('A file cannot be written where the user may not, or where something is in the way', async () => {
+it('Writing a file fails with its own sentence when the user may not, or when something is in the way', async () => {
   const there = join(folder, 'there')
   const write = async (path: string, flag = 'w') =>
     describeWriteFailure(await failureOf(writeFile(path, '', { flag })), path)

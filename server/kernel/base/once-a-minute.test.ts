@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitToOnceAMinute } from './once-a-minute.ts'
 
-it('passes on each name at most once a minute, with how often it was left out', () => {
+it('passes on each name at most once a minute, with the number of repetitions left out', () => {
   let now = 0
   const passed: [string, number][] = []
   const limited = limitToOnceAMinute(() => now)

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('sealing', () => {
   const secrets = createSecrets([OLD])
 
-  it('returns the sealed text, and a different ciphertext each time', () => {
+  it('returns the sealed text when opened, and a different ciphertext at each sealing', () => {
     for (const text of ['', '140388-9028', 'Mäkinen €\n"\\'.repeat(500)]) {
       const sealed = secrets.seal(text)
       expect(secrets.open(sealed)).toBe(text)
@@ -21,11 +21,11 @@ describe('sealing', () => {
     }
   })
 
-  it('reveals nothing of the text', () => {
+  it('reveals nothing of the plain text', () => {
     expect(secrets.seal('140388-9028')).toMatch(/^[\da-f]{8}\.[\w-]{52}$/)
   })
 
-  it('rejects what was changed, truncated, or sealed with another key', () => {
+  it('rejects a ciphertext that was changed, truncated, or sealed with another key', () => {
     const sealed = secrets.seal('FI21 1234 5600 0007 85')
     const [id] = secrets.keyIds
     const [first = '', ...rest] = sealed.slice(id.length + 1)
@@ -36,7 +36,7 @@ describe('sealing', () => {
       expect(() => secrets.open(bad)).toThrow(CannotOpenSealedText)
   })
 
-  it('opens with any of its keys, and seals with the first, whatever the place of a key', () => {
+  it('opens a ciphertext with any configured key, and seals with the first, whatever the order of the keys', () => {
     const [old, next] = [createSecrets([OLD]), createSecrets([NEW])]
     const [before, after] = [createSecrets([OLD, NEW]), createSecrets([NEW, OLD])]
     expect([before.keyIds, after.keyIds]).toEqual([
@@ -56,7 +56,7 @@ describe('sealing', () => {
     expect(() => next.open(before.seal('text'))).toThrow(CannotOpenSealedText)
   })
 
-  it('opens what was sealed before keys had ids, whatever the place of its key was', () => {
+  it('opens a ciphertext from before keys had ids, whatever the place of its key was', () => {
     const [id] = secrets.keyIds
     for (const place of ['v1', 'v2', 'v3', 'v12']) {
       const sealed = secrets.seal('before').replace(id, place)
@@ -65,7 +65,7 @@ describe('sealing', () => {
     }
   })
 
-  it('of a digest recognizes its text, and nothing else', () => {
+  it('of a digest recognises the text of the digest, and no other text', () => {
     const digest = createSecrets([OLD]).sealDigest('a row')
     expect(createSecrets([NEW, OLD]).isDigestOf(digest, 'a row')).toBe(true)
     expect(secrets.isDigestOf(digest, 'another row')).toBe(false)
@@ -77,7 +77,7 @@ describe('sealing', () => {
 describe('keyed hashes', () => {
   const secrets = createSecrets([OLD])
 
-  it('are the same for the same text, purpose and key, and differ with each of them', () => {
+  it('are the same for the same text, purpose and key, and differ when one of these differs', () => {
     const hash = secrets.keyedHash('identity code', '140388-9028')
     expect(secrets.keyedHash('identity code', '140388-9028')).toBe(hash)
     expect(
@@ -90,7 +90,7 @@ describe('keyed hashes', () => {
     ).toBe(4)
   })
 
-  it('of every key are returned, also as before keys had ids, to find stored ones', () => {
+  it('are returned for every key, also in the form without key ids, to find stored hashes', () => {
     const hashBy = (key: string) => createSecrets([key]).keyedHash('identity code', '140388-9028')
     const bodyOf = (hash: string) => hash.slice(hash.indexOf('.'))
     expect(createSecrets([NEW, OLD]).keyedHashes('identity code', '140388-9028')).toEqual(
@@ -103,21 +103,21 @@ describe('keyed hashes', () => {
 })
 
 describe('the secret key', () => {
-  it('is created once in the data folder, readable by its owner only', () => {
+  it('is created once in the data folder, and readable by its owner only', () => {
     const dataDir = join(folder, 'fresh')
     const sealed = openSecrets({ secretKeys: null, dataDir }).seal('kept')
     expect(openSecrets({ secretKeys: null, dataDir }).open(sealed)).toBe('kept')
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('from SECRET_KEY takes precedence, and no key file is created', () => {
+  it('from SECRET_KEY takes precedence over the key file, and no key file is created', () => {
     const dataDir = join(folder, 'unused')
     const sealed = openSecrets({ secretKeys: [OLD], dataDir }).seal('kept')
     expect(createSecrets([OLD]).open(sealed)).toBe('kept')
     expect(() => readFileSync(join(dataDir, 'secret-key'))).toThrow('ENOENT')
   })
 
-  it('that is damaged is reported instead of replaced', () => {
+  it('that is damaged in its file is reported instead of replaced', () => {
     writeFileSync(join(folder, 'secret-key'), '')
     expect(() => openSecrets({ secretKeys: null, dataDir: folder })).toThrow(
       new Error(
@@ -127,7 +127,7 @@ describe('the secret key', () => {
   })
 })
 
-it('makes unique tokens of 256 bits', () => {
+it('makes unique random tokens of 256 bits', () => {
   const tokens = Array.from({ length: 100 }, randomToken)
   expect(new Set(tokens).size).toBe(100)
   for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)

@@ -133,16 +133,16 @@ const MAIL_TLS =
 const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
 
 describe('settings', () => {
-  it('have defaults, so that a first start needs no configuration', () => {
+  it('have defaults, so that a first start needs no configured setting', () => {
     expect(readSettings({})).toEqual(defaults)
   })
 
-  it('count as unset when they are empty', () => {
+  it('count as unset when their variables are empty', () => {
     const empty = { PORT: '', DATABASE_URL: '', SMTP_URL: '', PORTAL_NOW: '', TERMS_URL: '' }
     expect(readSettings(empty)).toEqual(defaults)
   })
 
-  it('are parsed from their variables', () => {
+  it('are parsed from their environment variables', () => {
     expect(
       readSettings({
         HOST: '192.0.2.7',
@@ -303,7 +303,7 @@ describe('settings', () => {
     })
   })
 
-  it('default the identity port to the next one, and the origin to the port', () => {
+  it('default the port of the identity provider to the next port, and the origin to the port', () => {
     const { identityPort, publicOrigin } = readSettings({ PORT: '8080' })
     expect({ identityPort, publicOrigin }).toEqual({
       identityPort: 8081,
@@ -385,7 +385,7 @@ describe('settings', () => {
     expect(keysOf({ ...beside[key], [key]: value })).toEqual([key])
   })
 
-  it('report every invalid key and its expected value, never the actual one', () => {
+  it('report every invalid variable with its expected value, never the actual value', () => {
     const bad = {
       PORT: 'hunter2',
       SMTP_URL: 'hunter2',
@@ -405,7 +405,7 @@ describe('settings', () => {
     ['a null character', 'hunter2\0'],
     ['quotes', '"hunter2"'],
     ['single quotes', "'hunter2'"],
-  ])('name each setting that has %s, and nothing of it', (_, value) => {
+  ])('name each setting that has %s, and show nothing of its value', (_, value) => {
     for (const kind of [{}, production]) {
       const refusals = settingNames.map((name) => refusalOf({ ...kind, [name]: value }))
       expect(settingNames.filter((name, place) => !refusals[place]?.keys.includes(name))).toEqual(
@@ -415,7 +415,7 @@ describe('settings', () => {
     }
   })
 
-  it('refuse colours with too little contrast, with one that would do, and one colour alone', () => {
+  it('refuse brand colours with too little contrast and propose one that has enough, and refuse a single colour', () => {
     const does = { PROVIDER_COLOUR: '#0057B8', PROVIDER_COLOUR_DARK: '#8fc6e8' }
     expect(readSettings(does).brandColours).toEqual({ light: '#0057B8', dark: '#8fc6e8' })
     expect(readSettings({}).brandColours).toBeNull()
@@ -432,7 +432,7 @@ describe('settings', () => {
     expect(keysOf({ PROVIDER_COLOUR_DARK: '#8fc6e8' })).toEqual(['PROVIDER_COLOUR'])
   })
 
-  it('refuse to shed calls with a session before those without one', () => {
+  it('refuse a lower bound for shedding calls with a session than for calls without one', () => {
     const bounds = (anonymous: string, session: string) =>
       keysOf({ SHED_ANONYMOUS_PERCENT: anonymous, SHED_SESSION_PERCENT: session })
     expect(bounds('95', '90')).toEqual(['SHED_SESSION_PERCENT'])
@@ -447,7 +447,7 @@ describe('settings', () => {
     })
   })
 
-  it('refuse one port for two servers', () => {
+  it('refuse the same port for two servers', () => {
     expect(keysOf({ PORT: '4100', IDENTITY_PORT: '4100' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535' })).toEqual(['IDENTITY_PORT'])
     expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])
@@ -469,17 +469,17 @@ describe('settings', () => {
   })
 
   it.each(['DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'])(
-    'require the address of the primary for the running role with %s',
+    'require the address of the primary database for the running role with %s',
     (key) => expect(keysOf({ [key]: 'postgres://localhost/porras' })).toEqual(['DATABASE_URL']),
   )
 
-  it('require the client id with an identity issuer', () => {
+  it('require the client id when an identity issuer is set', () => {
     expect(keysOf({ IDENTITY_ISSUER: 'https://tunnistus.example.fi' })).toEqual([
       'IDENTITY_CLIENT_ID',
     ])
   })
 
-  it('require the issuer with a profile, and with OP’s also the broker’s keys and a key for the own list', () => {
+  it('require the issuer with an identity profile, and with the profile OP the broker’s keys and a key for the own key list', () => {
     expect(keysOf({ IDENTITY_PROFILE: 'ftn' })).toEqual(['IDENTITY_ISSUER'])
     expect(keysOf({ ...production, IDENTITY_PROFILE: 'op' })).toEqual([
       'IDENTITY_BROKER_KEYS',
@@ -487,7 +487,7 @@ describe('settings', () => {
     ])
   })
 
-  it('name the provider in production, whose contact is an e-mail address, a phone number or a page other than the demo’s', () => {
+  it('require in production the name of the provider, with an e-mail address, a phone number or a page other than the demo’s as contact', () => {
     const byPhone = { PROVIDER_EMAIL: '', PROVIDER_PHONE: '+358 9 4711 2200' }
     const { provider } = readSettings({ ...production, ...byPhone })
     expect([provider.brand, provider.slug]).toEqual(['Rantakodit', 'provider'])
@@ -502,7 +502,7 @@ describe('settings', () => {
     expect(keysOf({ ...production, ...own })).toEqual([])
   })
 
-  it('are complete in production, or every missing one is reported', () => {
+  it('in production are complete, or every missing setting is reported', () => {
     expect(readSettings(production).production).toBe(true)
     expect(keysOf({ NODE_ENV: 'production' })).toEqual([
       'ACCESSIBILITY_URL',
@@ -574,7 +574,7 @@ describe('settings', () => {
     )
   })
 
-  it('may have values outside production that production refuses', () => {
+  it('may have values outside production that are refused in production', () => {
     expect(
       keysOf({
         PUBLIC_ORIGIN: 'http://asukas.example.fi',
@@ -603,7 +603,7 @@ describe('settings', () => {
     expect(keysOf({ ...production, [key]: value })).toEqual([])
   })
 
-  it('serve the whole network in production, and drain for five seconds', () => {
+  it('listen on every network interface in production, and drain for five seconds', () => {
     const { host, drainMs } = readSettings(production)
     expect({ host, drainMs }).toEqual({ host: '0.0.0.0', drainMs: 5000 })
   })
@@ -663,13 +663,13 @@ describe('Secrets in files', () => {
     expect(secretSettings.toSorted()).toEqual(Object.keys(secrets).toSorted())
   })
 
-  it('are read as if they were in the settings themselves', () => {
+  it('are read as if the settings held them directly', () => {
     expect(readSettings({ ...withoutSecrets, ...files() })).toEqual(
       readSettings({ ...others, ...secrets }),
     )
   })
 
-  it.each(Object.keys(secrets))('are refused when %s is set as well', (key) => {
+  it.each(Object.keys(secrets))('are refused when the setting %s is set as well', (key) => {
     expect(refusalOf({ ...others, ...secrets, [`${key}_FILE`]: join(folder, key) })?.message).toBe(
       `Settings to correct: ${key}_FILE (unset beside ${key}).`,
     )

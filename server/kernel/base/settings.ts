@@ -357,7 +357,7 @@ const databaseLimitsOf = (env: z.infer<typeof environment>) => ({
   lockMs: env.PG_LOCK_TIMEOUT_MS ?? 3000,
   /** The wait for the answer of a commit, which the server itself does not limit. */
   commitMs: env.PG_COMMIT_TIMEOUT_MS ?? 4000,
-  /** All waits of a resident's write together. */
+  /** All waits of a resident's call together; the call ends them, no connection does. */
   callMs: env.PG_CALL_TIMEOUT_MS ?? 4500,
   idleTransactionMs: env.PG_IDLE_TRANSACTION_TIMEOUT_MS ?? 15_000,
 })

@@ -71,7 +71,7 @@ test('the offsets of Helsinki are the same in a process that was started in anot
 describe('The table of offsets', () => {
   const table = offsetTableAround(new Date('2026-11-21T10:00:00Z'))
 
-  test('begins ten years before the year and ends two after it', () => {
+  test('begins ten years before the current year and ends two years after it', () => {
     const { periods, until } = table
     expect([periods.length, periods.slice(0, 3), periods.slice(-4), until]).toEqual([
       27,
@@ -90,7 +90,7 @@ describe('The table of offsets', () => {
     ])
   })
 
-  test('has the offset of Intl in every hour, and no offset outside its years', () => {
+  test('has in every hour the offset that Intl gives, and no offset outside its years', () => {
     const [first, last] = [Date.UTC(2015, 11, 1), Date.UTC(2029, 1, 1)]
     const hours = Array.from({ length: (last - first) / HOUR }, (_, hour) =>
       [0, 1].map((before) => new Date(first + hour * HOUR - before)),
@@ -103,14 +103,14 @@ describe('The table of offsets', () => {
   })
 })
 
-test('the server remembers an offset no longer than it holds', () => {
+test('the server caches the offset of Helsinki for no longer than it is valid', () => {
   const instants = quartersFrom('2026-10-24').toReversed()
   expect(instants.map((at) => helsinki.hourOf(new Date(at)))).toEqual(
     instants.map((at) => new Date(at + getOffsetByIntl(new Date(at)) * 60_000).getUTCHours()),
   )
 })
 
-test('an invalid date has no offset, and no day', () => {
+test('an invalid date has neither an offset nor a day in Helsinki', () => {
   expect(offsetAt(new Date(Number.NaN))).toBeNaN()
   expect(() => helsinki.dayOf(new Date(Number.NaN))).toThrow(RangeError)
 })

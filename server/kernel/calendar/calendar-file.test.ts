@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCalendarFile } from './calendar-file.ts'
 
-it('writes an all-day event for each date', () => {
+it('the calendar file has an all-day event for each date', () => {
   const file = createCalendarFile(
     [{ id: '1-end', day: '2026-12-31', title: 'Sopimus päättyy', text: 'Koivukuja 3, Espoo\nK7' }],
     new Date('2026-11-21T10:00:00.123Z'),
@@ -23,7 +23,7 @@ it('writes an all-day event for each date', () => {
   ])
 })
 
-it('folds lines of more than 75 octets without splitting a character', () => {
+it('the calendar file folds lines of more than 75 octets without splitting a character', () => {
   const title = 'ä'.repeat(40)
   const lines = createCalendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
     .split('\r\n')

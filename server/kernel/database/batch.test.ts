@@ -48,7 +48,7 @@ it('a failing batch rejects all its inputs, and the next batch runs', async () =
   expect(await say('c')).toBe('c')
 })
 
-it('repeats the work for equal inputs instead of caching', async () => {
+it('equal inputs are computed again in a later batch instead of cached', async () => {
   const { shout, work, resume } = delayed()
   resume()
   await Promise.all([shout('a'), shout('a')])
@@ -56,23 +56,23 @@ it('repeats the work for equal inputs instead of caching', async () => {
   expect(work.mock.calls).toEqual([[['a', 'a']], [['a']]])
 })
 
-it('rejects every input when the work returns too few outputs', async () => {
+it('every input is rejected when the batch returns too few outputs', async () => {
   const say = createBatcher(async (words: readonly string[]) => words.slice(1))
   const settled = await Promise.allSettled([say('a'), say('b')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-it('makes a call wait no longer than its limit', async () => {
+it('a call waits for its batch no longer than the limit of the call', async () => {
   const load = createBatcher<string, string>(() => new Promise(() => {}))
   await expect(runInLimitedCall(createLimitedCall(1), () => load('a'))).rejects.toThrow(
     new WaitedTooLong(),
   )
 })
 
-it('does not limit a batch by what the call that began it has waited', async () => {
+it('the waiting time of the call that began a batch does not limit the batch for the other calls', async () => {
   const load = createBatcher(async (inputs: readonly string[]) =>
-    inputs.map(() => callUnderWay()?.waitedMs),
+    inputs.map(() => [callUnderWay()?.waitedMs, callUnderWay()?.limitMs]),
   )
-  const call = { ...createLimitedCall(), waitedMs: 4000 }
-  expect(await runInLimitedCall(call, () => load('a'))).toBe(0)
+  const call = { ...createLimitedCall(4500), waitedMs: 4000 }
+  expect(await runInLimitedCall(call, () => load('a'))).toEqual([0, 4500])
 })

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { createLimitedCall, runInLimitedCall, waitInCall } from './limited-waits.ts'
+import { callUnderWay, createLimitedCall, runInLimitedCall, waitInCall } from './limited-waits.ts'
 
 /**
  * Batches concurrent inputs: those that arrive in one turn of the event loop, or while a batch
@@ -13,8 +13,9 @@ export function createBatcher<In, Out>(
   let underWay: Promise<unknown> | null = null
 
   function runBatch(inputs: readonly In[]): Promise<readonly Out[]> {
-    // The limit of the call that began the batch would end the work of the others.
-    const outputs = runInLimitedCall(createLimitedCall(), () => work(inputs))
+    // What the call that began the batch has waited would end the work of the others.
+    const limitMs = callUnderWay()?.limitMs ?? null
+    const outputs = runInLimitedCall(createLimitedCall(limitMs), () => work(inputs))
     const ended = outputs.then(ignore, ignore).then(() => {
       if (underWay === ended) underWay = null
     })

@@ -14,7 +14,7 @@ function estimate(heldMs: readonly number[], ...pools: (typeof FULL)[]): number[
 }
 
 describe('The estimate of the wait for a connection', () => {
-  it('is nothing while one is free, or can be opened', () => {
+  it('is zero while a connection is free or can be opened', () => {
     expect(
       estimate(
         [400],
@@ -29,15 +29,15 @@ describe('The estimate of the wait for a connection', () => {
     ).toEqual([0, 0, 0])
   })
 
-  it('is the mean time of a transaction, for those who wait and one more', () => {
+  it('is the mean time of a transaction, multiplied by the number of waiting calls plus one', () => {
     expect(estimate([400], FULL, { ...FULL, waitingCount: 9 })).toEqual([40, 400])
   })
 
-  it('is nothing before the first transaction has ended', () => {
+  it('is zero before the first transaction has ended', () => {
     expect(estimate([], { ...FULL, waitingCount: 9 })).toEqual([0])
   })
 
-  it('follows the latest transactions', () => {
+  it('follows the duration of the latest transactions', () => {
     const [slower = 0] = estimate([10, ...Array.from({ length: 20 }, () => 1000)], FULL)
     const [faster = 0] = estimate([1000, ...Array.from({ length: 20 }, () => 10)], FULL)
     expect([slower > 85, faster < 15]).toEqual([true, true])

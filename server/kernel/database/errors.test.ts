@@ -15,7 +15,7 @@ describe('The connection of an error is dropped, and its call gets 503', () => {
     ['ECONNREFUSED', 'nothing listens'],
     ['ECONNRESET', 'the connection was reset'],
     ['EHOSTUNREACH', 'there is no way to the machine'],
-  ])('%s: %s', (code) => {
+  ])('error code %s (%s) drops the connection, and the call gets 503', (code) => {
     expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([
       true,
       true,
@@ -30,7 +30,7 @@ describe('The connection of an error is dropped, and its call gets 503', () => {
     'Query read timeout',
     'timeout expired',
     'timeout exceeded when trying to connect',
-  ])('%s', (message) => {
+  ])('error message "%s" drops the connection, and the call gets 503', (message) => {
     expect([
       isConnectionBroken(new Error(message)),
       isDatabaseUnavailable(new Error(message)),
@@ -48,7 +48,7 @@ describe('The connection of an error is used again, and its call gets 503', () =
     ['55P03', 'a lock was not free in time'],
     ['57014', 'the statement took too long'],
     ['ENOSPC', 'the disk of this machine is full'],
-  ])('%s: %s', (code) => {
+  ])('error code %s (%s) leaves the connection in use, and the call gets 503', (code) => {
     expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([
       false,
       true,

@@ -23,53 +23,53 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const wait = (ms: number) => countWait(() => sleep(ms))
 
 describe('What a call may still wait', () => {
-  it('is less by its waits alone, and by those at the same time once', async () => {
-    const left = runInLimitedCall(createLimitedCall(), async () => {
+  it('is reduced only by the time of its waits, and once by waits at the same time', async () => {
+    const left = runInLimitedCall(createLimitedCall(LIMIT), async () => {
       await Promise.all([wait(200), wait(300)])
       await sleep(5000)
       await wait(100)
-      return remainingWaitMs(LIMIT)
+      return remainingWaitMs()
     })
     await vi.runAllTimersAsync()
     expect(await left).toBe(600)
   })
 
-  it('is less by a wait that goes on', async () => {
-    const left = runInLimitedCall(createLimitedCall(), async () => {
+  it('is reduced by a wait that has not ended', async () => {
+    const left = runInLimitedCall(createLimitedCall(LIMIT), async () => {
       void wait(800)
       await sleep(500)
-      return [remainingWaitMs(LIMIT), remainingWaitMs(LIMIT, RESERVE)]
+      return [remainingWaitMs(), remainingWaitMs(RESERVE)]
     })
     await vi.runAllTimersAsync()
     expect(await left).toEqual([500, 200])
   })
 
-  it('ends with an error', async () => {
-    const left = runInLimitedCall(createLimitedCall(), async () => {
+  it('ends with an error when the limit of waiting is used up', async () => {
+    const left = runInLimitedCall(createLimitedCall(LIMIT), async () => {
       await wait(700)
-      return [remainingWaitMs(LIMIT), () => remainingWaitMs(LIMIT, RESERVE)] as const
+      return [remainingWaitMs(), () => remainingWaitMs(RESERVE)] as const
     })
     await vi.runAllTimersAsync()
     const [more, lessReserve] = await left
     expect(more).toBe(300)
-    expect(() => runInLimitedCall({ ...createLimitedCall(), waitedMs: 700 }, lessReserve)).toThrow(
-      WaitedTooLong,
-    )
+    expect(() =>
+      runInLimitedCall({ ...createLimitedCall(LIMIT), waitedMs: 700 }, lessReserve),
+    ).toThrow(WaitedTooLong)
   })
 
-  it('is not limited outside calls, after them, or without a limit', () => {
-    const call = createLimitedCall()
+  it('is not limited outside calls, after their end, or without a limit', () => {
+    const call = createLimitedCall(LIMIT)
     expect([
-      remainingWaitMs(LIMIT),
-      runInLimitedCall(call, () => remainingWaitMs(undefined)),
-      runInLimitedCall(call, () => runOutsideLimitedCall(() => remainingWaitMs(LIMIT))),
-      runInLimitedCall({ ...call, hasEnded: true }, () => remainingWaitMs(LIMIT)),
+      remainingWaitMs(),
+      runInLimitedCall(createLimitedCall(null), () => remainingWaitMs()),
+      runInLimitedCall(call, () => runOutsideLimitedCall(() => remainingWaitMs())),
+      runInLimitedCall({ ...call, hasEnded: true }, () => remainingWaitMs()),
     ]).toEqual([undefined, undefined, undefined, undefined])
   })
 })
 
 describe('Waiting within a limit', () => {
-  it('returns what came in time, and throws what did not', async () => {
+  it('returns a result that came in time, and throws an error that came in time', async () => {
     const soon = waitWithin(
       sleep(100).then(() => 'done'),
       LIMIT,

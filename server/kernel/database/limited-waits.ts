@@ -19,7 +19,7 @@ export interface LimitedCall {
 const calls = new AsyncLocalStorage<LimitedCall>()
 
 /** Makes a call that has waited for nothing yet. */
-export const createLimitedCall = (limitMs: number | null = null): LimitedCall => ({
+export const createLimitedCall = (limitMs: number | null): LimitedCall => ({
   limitMs,
   waitedMs: 0,
   waits: 0,
@@ -52,14 +52,14 @@ export const runInLimitedCall = <T>(call: LimitedCall, work: () => T): T => call
 export const runOutsideLimitedCall = <T>(work: () => T): T => calls.exit(work)
 
 /**
- * Returns how many milliseconds of the limit are left beside a reserve; undefined when nothing limits
- * the waits. Throws WaitedTooLong when nothing is left.
+ * Returns how many milliseconds of the limit of the call are left beside a reserve; undefined when
+ * nothing limits its waits. Throws WaitedTooLong when nothing is left.
  */
-export function remainingWaitMs(limitMs: number | undefined, reserveMs = 0): number | undefined {
+export function remainingWaitMs(reserveMs = 0): number | undefined {
   const call = callUnderWay()
-  if (!call || limitMs === undefined) return undefined
+  if (!call || call.limitMs === null) return undefined
   const now = call.waits > 0 ? performance.now() - call.waitsSince : 0
-  const left = limitMs - reserveMs - call.waitedMs - now
+  const left = call.limitMs - reserveMs - call.waitedMs - now
   if (left <= 0) throw new WaitedTooLong()
   return Math.ceil(left)
 }
@@ -91,9 +91,8 @@ export async function waitWithin<T>(waiting: Promise<T>, limitMs: number | undef
  * limit of the call. Throws WaitedTooLong after it.
  */
 export function waitInCall<T>(wait: () => Promise<T>): Promise<T> {
-  const limitMs = callUnderWay()?.limitMs ?? undefined
   return countWait(async () => {
-    const left = remainingWaitMs(limitMs)
+    const left = remainingWaitMs()
     return waitWithin(wait(), left)
   })
 }

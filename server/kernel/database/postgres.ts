@@ -98,7 +98,7 @@ export function createPostgresDatabase({
   }
 
   /** What a call may still wait for before its commit, in milliseconds. */
-  const leftBeforeCommit = () => remainingWaitMs(limits?.callMs, COMMIT_RESERVE_MS)
+  const leftBeforeCommit = () => remainingWaitMs(COMMIT_RESERVE_MS)
 
   const connectionOver = (client: pg.PoolClient): Connection => ({
     run: (sql, values) => countWait(() => run(client, sql, values, leftBeforeCommit())),
@@ -123,7 +123,7 @@ export function createPostgresDatabase({
     try {
       await countWait(() => runPlain(client, begin, leftBeforeCommit()))
       const result = await work(connectionOver(client))
-      const left = remainingWaitMs(limits?.callMs)
+      const left = remainingWaitMs()
       await countWait(() => commit(client, left ? Math.min(left, commitMs) : commitMs))
       client.release()
       return result
@@ -139,7 +139,7 @@ export function createPostgresDatabase({
   /** Runs a statement that may share its connection; a call that no longer waits for it leaves it there. */
   const runSingle = <Row>(sql: string, values: Parameter[]): Promise<Row[]> =>
     countWait(() => {
-      const left = remainingWaitMs(limits?.callMs)
+      const left = remainingWaitMs()
       return waitWithin(
         pipelined.run((client) => run<Row>(client, sql, values)),
         left,

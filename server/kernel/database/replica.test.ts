@@ -54,14 +54,14 @@ function followed() {
 const failure = (code: string) => Object.assign(new Error(`state ${code}`), { code })
 
 describe('A replica', () => {
-  it('is read from once it has answered', async () => {
+  it('is read from once it has answered a check', async () => {
     const { opened, changes, advance } = followed()
     expect(opened.fault()).toBe('it has not answered')
     await advance(0)
     expect([opened.fault(), changes]).toEqual([null, [null]])
   })
 
-  it('answers a read that requires a position only once it has replayed it', async () => {
+  it('answers a read that requires a log position only once it has replayed that position', async () => {
     const { opened, advance } = followed()
     await advance(0)
     expect([0x100n, 0x101n, AFTER_EVERY_LOG_POSITION].map(opened.canRead)).toEqual([
@@ -71,7 +71,7 @@ describe('A replica', () => {
     ])
   })
 
-  it('is read from until it is too far behind, and again when it has caught up', async () => {
+  it('is not read from while it is too far behind, and again when it has caught up', async () => {
     const { primary, copy, opened, changes, advance } = followed()
     await advance(0)
     primary.position = '0/200'
@@ -85,7 +85,7 @@ describe('A replica', () => {
     expect([opened.canRead(null), changes]).toEqual([true, [null, 'it is behind', null]])
   })
 
-  it('is read from while it follows a primary that writes all the time', async () => {
+  it('is read from while it follows a primary that writes continuously', async () => {
     const { primary, copy, opened, advance } = followed()
     await advance(0)
     for (let round = 1; round <= 20; round += 1) {
@@ -105,7 +105,7 @@ describe('A replica', () => {
       'it cannot be followed: state ECONNREFUSED',
     ],
     ['frozen', { isFrozen: true }, 'it does not answer'],
-  ])('is not read from when it is %s', async (_, change, fault) => {
+  ])('is not read from when the replica is %s', async (_, change, fault) => {
     const { copy, opened, advance } = followed()
     await advance(0)
     Object.assign(copy, change)
@@ -119,7 +119,7 @@ describe('A replica', () => {
     ['25006', true],
     ['40001', true],
     ['42P01', true],
-  ])('that fails a read with %s is read from: %s', async (code, isRead) => {
+  ])('that fails a read with %s is read from afterwards: %s', async (code, isRead) => {
     const { copy, opened, advance } = followed()
     await advance(0)
     copy.failure = failure(code)
@@ -133,19 +133,19 @@ describe('A replica', () => {
 
 describe('A position in the log', () => {
   it.each(['0/0', '0/1501260', '16/B374D848', 'FFFFFFFF/FFFFFFFF'])(
-    'is read and written: %s',
+    'in text form is parsed and formatted back: %s',
     (text) => {
       const position = parseLogPosition(text)
       expect(position === null ? null : formatLogPosition(position)).toBe(text)
     },
   )
 
-  it('has its greatest number at the end of the log', () => {
+  it('has its greatest value at the end of the log', () => {
     expect(parseLogPosition('FFFFFFFF/FFFFFFFF')).toBe(AFTER_EVERY_LOG_POSITION)
   })
 
   it.each(['', '1', '/', '1/', 'x/1', '123456789/0', '0/0/0', ' 0/0', '0/0;drop'])(
-    'is not %j',
+    'is not parsed from %j',
     (text) => expect(parseLogPosition(text)).toBeNull(),
   )
 })

@@ -18,11 +18,11 @@ describe('A part of a file', () => {
     ['lines=0-1', null],
     ['', null],
     [undefined, null],
-  ])('asked for by %j of 100 bytes is %j', (header, expected) => {
+  ])('requested by the range %j of 100 bytes is %j', (header, expected) => {
     expect(parseByteRange(header, 100)).toEqual(expected)
   })
 
-  it('lies within the file, whatever is asked for', () => {
+  it('lies within the file, whatever range is requested', () => {
     const bound = fc.oneof(fc.constant(''), fc.nat().map(String), fc.string())
     fc.assert(
       fc.property(bound, bound, fc.nat(1000), (first, last, size) => {

@@ -21,7 +21,7 @@ describe('The address of a client', () => {
     ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('%s counts as %s', (address, counted) => {
+  ])('%s counts as the client address %s', (address, counted) => {
     expect(normalizeClientAddress(address)).toBe(counted)
   })
 })
@@ -78,7 +78,7 @@ describe('Behind a trusted proxy', () => {
   })
   afterAll(() => test.app.close())
 
-  it('the failures of one client do not lock out another', async () => {
+  it('the failed sign-ins of one client do not lock out another client', async () => {
     const own = { email, forwardedFor: '198.51.100.7' }
     expect(await failElevenTimes(test, () => own)).toEqual(elevenFailures)
 
@@ -88,12 +88,12 @@ describe('Behind a trusted proxy', () => {
     expect(await signIn(test, elsewhere)).toBe(429)
   })
 
-  it('a client cannot choose its address by sending the header itself', async () => {
+  it('a client cannot choose its address by sending the forwarding header itself', async () => {
     const forged = (round: number) => ({ email, forwardedFor: `192.0.2.${round}, 203.0.113.1` })
     expect(await failElevenTimes(test, forged)).toEqual(elevenFailures)
   })
 
-  it('a call that bypasses the proxies is counted by the address that it comes from', async () => {
+  it('a call that bypasses the proxies is counted by the address of its connection', async () => {
     const direct = (round: number) => ({
       email,
       from: '203.0.113.2',
@@ -108,7 +108,7 @@ describe('Behind a trusted proxy', () => {
     expect(await signIn(test, { email, forwardedFor: '2001:db8:1:3::1' })).toBe(401)
   })
 
-  it('the calls of one client do not use up the limit of another', async () => {
+  it('the calls of one client do not use up the rate limit of another client', async () => {
     const read = async (forwardedFor: string) =>
       (
         await test.app.inject({

@@ -42,7 +42,7 @@ describe('A server that listens on several sockets', () => {
     await stopListening(server)
   })
 
-  it('listens on no socket once it stops, and stops when all calls have their answers', async () => {
+  it('stops listening on every socket when it is stopped, and has stopped when all calls are answered', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let underWay = 0
     const { server, port } = await listenOnFreePort((_request, response) => {
@@ -66,7 +66,7 @@ describe('A server that listens on several sockets', () => {
     await stopped
   })
 
-  it('listens on no port that another server has alone', async () => {
+  it('fails to listen on a port that another server has without sharing', async () => {
     const other = createHttpServer().listen(0, host)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -78,7 +78,7 @@ describe('A server that listens on several sockets', () => {
   })
 })
 
-it('A port is reserved for one process, until it is given back', async () => {
+it('A port is reserved for one process until the process releases it', async () => {
   const port = 59_999
   const reservation = await reservePort(port)
   await expect(reservePort(port)).rejects.toMatchObject({ code: 'EADDRINUSE', port })

@@ -30,7 +30,7 @@ describe('An address that a browser opens and the server refuses', () => {
     ['too many characters in its query', `/?q=${long}`, 400],
     ['a file that is not there', '/assets/none.js', 404],
     ['no page', '/nowhere.html', 404],
-  ])('is a page that says so: %s', async (_, url, status) => {
+  ])('is answered with a page that says so: %s', async (_, url, status) => {
     const answer = await open(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       status,
@@ -47,11 +47,11 @@ describe('An address that a browser opens and the server refuses', () => {
     ['of the browser', '/%E0%A4%A', { 'accept-language': 'en-GB' }, lost.en],
     ['that was chosen, at an unknown address', '/none.txt', { cookie: 'lang=sv' }, lost.sv],
     ['of the portal, for others', '/%E0%A4%A?lang=de', { cookie: 'lang=xx' }, lost.fi],
-  ] as const)('is in the language %s', async (_, url, headers, heading) => {
+  ] as const)('is answered with a page in the language %s', async (_, url, headers, heading) => {
     expect(headingOf((await open(url, { ...headers })).body)).toEqual(heading)
   })
 
-  it('says the same in the other languages', async () => {
+  it('is answered with a page that says the same in the other languages', async () => {
     const { body } = await open('/%E0%A4%A', { cookie: 'lang=sv' })
     expect([...body.matchAll(/<section lang="(..)">/g)].map(([, lang]) => lang)).toEqual([
       'sv',
@@ -61,7 +61,7 @@ describe('An address that a browser opens and the server refuses', () => {
   })
 
   it.each(['/api/%E0%A4%A', '/api/nowhere', `/api/${long}`, '/api?%'])(
-    'is refused in the format of the API below /api: %#',
+    'is answered in the error format of the API below /api: %#',
     async (url) => {
       const answer = await open(url)
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -69,7 +69,7 @@ describe('An address that a browser opens and the server refuses', () => {
     },
   )
 
-  it('is refused in the format of the API for a program that is no browser', async () => {
+  it('is answered in the error format of the API for a client that is no browser', async () => {
     const answer = await test.app.inject({ url: '/%E0%A4%A', headers: { accept: '*/*' } })
     expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'BAD_REQUEST' }])
   })
@@ -79,7 +79,7 @@ describe('An address that a browser opens and the server refuses', () => {
     ['/asiointi/', 'text/html; charset=utf-8'],
     ['/api/', 'application/json; charset=utf-8'],
   ])(
-    'that is too long is answered by its beginning, without any header: %s',
+    'that is too long is answered by the beginning of the address, without reading headers: %s',
     async (path, type) => {
       const { port } = test.app.server.address() as AddressInfo
       const socket = connect(port, '127.0.0.1')

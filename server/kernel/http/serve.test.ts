@@ -105,7 +105,7 @@ const statusAndBody = async (answer: ReturnType<Visitor['get']>) => {
 }
 
 describe('A served route', () => {
-  it('parses the body, in which empty and (null) count as null', async () => {
+  it('parses the body, and counts empty text and (null) as null', async () => {
     const body = { text: 'Hei', to: ' Aino@Example.FI ', tags: ['', '(null)', 'a'] }
     expect(await statusAndBody(visitor.post('/api/notes', body))).toEqual([
       200,
@@ -113,7 +113,7 @@ describe('A served route', () => {
     ])
   })
 
-  it('reports each error with its path in the body', async () => {
+  it('reports each error with the path of its field in the body', async () => {
     const body = { text: '(null)', to: 'nobody', tags: ['a', 'abcdef'] }
     expect(await statusAndBody(visitor.post('/api/notes', body))).toEqual([
       400,
@@ -128,7 +128,7 @@ describe('A served route', () => {
     ])
   })
 
-  it('does not normalise the body where the route asks for it', async () => {
+  it('does not normalise the body where the route declares so', async () => {
     expect(
       await statusAndBody(visitor.call('PUT', `/api/notes/${id}?page=2`, { text: '(null)' })),
     ).toEqual([200, { id, text: '(null)', page: '2' }])
@@ -143,14 +143,14 @@ describe('A served route', () => {
     ])
   })
 
-  it('returns 404 for malformed parameters', async () => {
+  it('returns 404 for malformed path parameters', async () => {
     expect(await statusAndBody(visitor.call('DELETE', '/api/notes/1'))).toEqual([
       404,
       { code: 'NOT_FOUND' },
     ])
   })
 
-  it('returns 204 when there is no response body', async () => {
+  it('returns 204 when the handler returns no response body', async () => {
     expect(await statusAndBody(visitor.call('DELETE', `/api/notes/${id}`))).toEqual([204, null])
   })
 
@@ -167,14 +167,14 @@ describe('A served route', () => {
 })
 
 describe('An error', () => {
-  it('of the catalogue is returned with its details', async () => {
+  it('of the error catalogue is returned with its details', async () => {
     expect(await statusAndBody(visitor.get('/api/fail/conflict'))).toEqual([
       409,
       { code: 'STATE_CONFLICT', state: 'closed' },
     ])
   })
 
-  it('of any other kind is logged without values and hidden from the caller', async () => {
+  it('of any kind outside the catalogue is logged without values and hidden from the caller', async () => {
     logged.length = 0
     expect(await statusAndBody(visitor.get('/api/fail/otherwise'))).toEqual([
       500,
@@ -191,7 +191,7 @@ describe('An error', () => {
     expect(JSON.stringify(line)).not.toContain('aino')
   })
 
-  it('of an unavailable storage is logged once a minute', async () => {
+  it('of an unavailable file storage is logged once a minute', async () => {
     logged.length = 0
     for (let call = 0; call < 3; call++)
       expect((await visitor.get('/api/fail/storage')).status).toBe(500)
@@ -209,7 +209,7 @@ describe('An error', () => {
     expect(lines.map(({ msg, leftOut }) => [msg, leftOut])).toEqual([['request failed', 0]])
   })
 
-  it('is 503 while the database is unavailable', async () => {
+  it('is returned as 503 while the database is unavailable', async () => {
     expect(await statusAndBody(visitor.get('/api/fail/away'))).toEqual([
       503,
       { code: 'SERVICE_UNAVAILABLE' },
@@ -229,7 +229,7 @@ describe('An error', () => {
       413,
       'PAYLOAD_TOO_LARGE',
     ],
-  ])('is returned for %s', async (_, payload, type, status, code) => {
+  ])('in the format of the API is returned for %s', async (_, payload, type, status, code) => {
     const answer = await visitor.send('POST', '/api/notes', payload, type)
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })])
   })

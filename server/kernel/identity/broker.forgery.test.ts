@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => identity.close())
 
-test('Accepts an id_token that is signed and encrypted as agreed', async () => {
+test('An id_token that is signed and encrypted as agreed is accepted', async () => {
   expect(await finishWith(forger.withClaims(mikko))).toEqual({
     kind: 'identified',
     identityCode: '220179-913U',
@@ -57,12 +57,12 @@ const reasons: Record<string, string> = {
   'is not valid yet': 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED:nbf',
 }
 
-test('Rejects each forged token with its own reason', () => {
+test('Each forged id_token is rejected with a reason of its own', () => {
   expect(Object.keys(forger.forgedTokens)).toEqual(Object.keys(reasons))
 })
 
 test.each(Object.entries(forger.forgedTokens))(
-  'Identifies nobody when the id_token %s',
+  'No person is identified when the id_token %s',
   async (lie, forge) => {
     expect(await finishWith(forge)).toEqual({ kind: 'failed', reason: reasons[lie] })
   },

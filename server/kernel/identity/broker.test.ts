@@ -91,12 +91,12 @@ test.each([
     { kind: 'incompleteAttributes' },
   ],
   ['a person without anything', { person: 'no-attributes' }, { kind: 'noAttributes' }],
-] as const)('Identifies nobody by %s', async (_title, choice, outcome) => {
+] as const)('No person is identified by %s', async (_title, choice, outcome) => {
   const { pending, link } = await leave('ftn')
   expect(await broker.finish(await identifyAt(link, choice), pending)).toEqual(outcome)
 })
 
-test('Rejects bank credentials where a passport was required', async () => {
+test('Bank credentials are rejected where a passport was required', async () => {
   const { pending, link } = await leave('passport')
   const callback = await identifyAt(link, { person: ainoIdentity.identityCode, method: 'bank' })
   expect(await broker.finish(callback, pending)).toEqual({ kind: 'noIdentityVerifier' })
@@ -107,7 +107,7 @@ test.each([
   ['another nonce', { nonce: 'another' }, 'OAUTH_JWT_CLAIM_COMPARISON_FAILED:nonce'],
   ['another code verifier', { codeVerifier: 'another'.repeat(7) }, 'invalid_grant'],
   ['another redirect address', { redirectUri: `${redirectUri}/elsewhere` }, 'foreign_callback'],
-])('Rejects a callback with %s than was sent', async (_title, difference, reason) => {
+])('A callback with %s than was sent is rejected', async (_title, difference, reason) => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   expect(await broker.finish(callback, { ...pending, ...difference })).toEqual({
@@ -116,7 +116,7 @@ test.each([
   })
 })
 
-test('Rejects a cancellation that belongs to another identification', async () => {
+test('A cancellation that belongs to another identification is rejected', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { action: 'cancel' })
   expect(await broker.finish(callback, { ...pending, state: 'another' })).toEqual({
@@ -125,7 +125,7 @@ test('Rejects a cancellation that belongs to another identification', async () =
   })
 })
 
-test('Accepts a code once', async () => {
+test('A code of the broker is accepted once', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   expect(await broker.finish(callback, pending)).toEqual({
@@ -143,7 +143,7 @@ test('Accepts a code once', async () => {
   })
 })
 
-test('Rejects a code of another identification', async () => {
+test('The code of another identification is rejected', async () => {
   const first = await leave('ftn')
   const second = await leave('ftn')
   const callback = await identifyAt(first.link, { person: ainoIdentity.identityCode })
@@ -159,7 +159,7 @@ test.each([
   ['no code', 'code', null],
   ['no issuer', 'iss', null],
   ['an encoded answer', 'response', 'x.y.z'],
-])('Rejects a callback with %s', async (_title, name, value) => {
+])('A callback with %s is rejected', async (_title, name, value) => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   if (value === null) callback.searchParams.delete(name)
@@ -174,7 +174,7 @@ test.each([
   ['temporarily_unavailable', { kind: 'failed', reason: 'temporarily_unavailable' }],
   ['unmet_authentication_requirements', { kind: 'noIdentityVerifier' }],
   ['aino.virtanen', { kind: 'failed', reason: 'other_error' }],
-])('Reports the error %s of a callback without the provider’s text', async (error, outcome) => {
+])('The error %s of a callback is reported without the provider’s text', async (error, outcome) => {
   const { pending } = await leave('ftn')
   const callback = new URL(redirectUri)
   callback.search = new URLSearchParams({

@@ -29,7 +29,7 @@ test('An identification fails while the broker is down, and a later one succeeds
   await second.close()
 })
 
-test('A callback while the broker is unreachable ends as userDataError', async () => {
+test('A callback while the broker is unreachable gives the outcome userDataError', async () => {
   const provider = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(provider)
   const { link, ...secrets } = await broker.begin(request)
@@ -41,7 +41,7 @@ test('A callback while the broker is unreachable ends as userDataError', async (
   })
 })
 
-test('After a key change one identification fails and the next succeeds', async () => {
+test('After the broker has changed its keys one identification fails and the next succeeds', async () => {
   const before = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(before)
   const identify = async () => {
@@ -85,7 +85,7 @@ test.each([
   ['http://identity.example', false],
   ['http://127.0.0.1:4100', true],
   ['http://localhost:4100', true],
-])('The issuer %s is not allowed (production: %s)', (issuer, production) => {
+])('The identity issuer %s is refused (production: %s)', (issuer, production) => {
   expect(() => createIdentityBroker({ ...identity.brokerSettings, issuer, production })).toThrow(
     'The identity issuer must be https; http is only for localhost in a demo',
   )

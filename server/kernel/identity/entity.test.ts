@@ -42,7 +42,7 @@ async function entityOf(text: string): Promise<BrokerEntity> {
 }
 
 describe('a statement', () => {
-  it('has the members and the values that OP lists, for ten years', async () => {
+  it('has the members and the values that OP requires, and is valid for ten years', async () => {
     const token = await signStatement(entity, metadata, now)
     const { publicKey } = entity
     expect(decodeProtectedHeader(token)).toEqual({
@@ -75,7 +75,7 @@ describe('a statement', () => {
     })
   })
 
-  it('is read by a broker, with the list that its key signed', async () => {
+  it('is accepted by a broker, with the key list that the key of the statement signed', async () => {
     const statement = await parseStatement(await signStatement(entity, metadata, now), now)
     expect(statement).toEqual({
       id,
@@ -93,7 +93,7 @@ describe('a statement', () => {
     ['a member less', { metadata: {} }, 'openid_relying_party'],
     ['a key that did not sign it', { jwks: listed }, 'no applicable key found'],
     ['another type', {}, 'unexpected "typ" JWT header value'],
-  ])('with %s is refused', async (title, difference, reason) => {
+  ])('with %s is refused by a broker', async (title, difference, reason) => {
     const typ = title === 'another type' ? 'JWT' : 'entity-statement+jwt'
     const signed = decodeJwt(await signStatement(entity, metadata, now))
     const token = await new SignJWT({ ...signed, ...difference })
@@ -102,7 +102,7 @@ describe('a statement', () => {
     await expect(parseStatement(token, now)).rejects.toThrow(reason)
   })
 
-  it('with another encryption is refused, and so is one that has expired', async () => {
+  it('is refused when it names another encryption, and when it has expired', async () => {
     const plain = await signStatement(entity, { ...metadata, keyEncryption: 'RSA-OAEP-256' }, now)
     await expect(parseStatement(plain, now)).rejects.toThrow('id_token_encrypted_response_alg')
     const token = await signStatement(entity, metadata, now)
@@ -111,7 +111,7 @@ describe('a statement', () => {
 })
 
 describe('a list of keys', () => {
-  it('is refused when another key signed it, when it is of another portal, and after 25 hours', async () => {
+  it('is refused when another key signed it, when it belongs to another portal, and after 25 hours', async () => {
     const statement = await parseStatement(await signStatement(entity, metadata, now), now)
     await expect(
       parseKeyList(await signKeyList(other, listed, now), statement, now),
@@ -138,13 +138,13 @@ describe('the file of IDENTITY_ENTITY_KEY', () => {
     ['no JSON', async () => 'secret', 'is no private key that signs with RS256'],
     ['a key set', makeIdentityKeySet, 'is no private key that signs with RS256'],
     ['a short key', short, 'has an RSA key under 3072 bits'],
-  ])('with %s is refused, without its content', async (_title, make, why) => {
+  ])('with %s is refused, and its content is not shown', async (_title, make, why) => {
     await expect(entityOf(await make())).rejects.toThrow(
       new BadIdentityKeys(`The file ${join(folder, 'entity.json')} of IDENTITY_ENTITY_KEY ${why}.`),
     )
   })
 
-  it('that cannot be read is named', async () => {
+  it('that cannot be read is named in the error', async () => {
     const file = join(folder, 'missing.json')
     await expect(readEntityKey(file, id)).rejects.toThrow(
       new BadIdentityKeys(

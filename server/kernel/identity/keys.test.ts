@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('Keys are created once in a folder, readable by its owner only', async () => {
+test('Keys of the broker client are created once in a folder, readable by its owner only', async () => {
   const made = await loadOrCreateIdentityKeys(join(folder, 'data'))
   const kept = await loadOrCreateIdentityKeys(join(folder, 'data'))
   expect(kept.publicJwks).toEqual(made.publicJwks)
@@ -28,7 +28,7 @@ test('Keys are created once in a folder, readable by its owner only', async () =
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('The public keys contain nothing private', async () => {
+test('The public keys contain no private parameter', async () => {
   const { signing, decryption, publicJwks } = await loadOrCreateIdentityKeys(folder)
   const members = publicJwks.keys.map((key) => Object.keys(key).sort())
   expect(members).toEqual(Array(2).fill(['alg', 'e', 'kid', 'kty', 'n', 'use']))
@@ -39,7 +39,7 @@ test('The public keys contain nothing private', async () => {
   expect(decryption.map(({ alg }) => alg)).toEqual(['RSA-OAEP-256', 'RSA-OAEP'])
 })
 
-test('Older keys still decrypt what was encrypted to them', async () => {
+test('Older keys still decrypt what was encrypted for them', async () => {
   const [newer, older] = await Promise.all(
     ['newer', 'older'].map(async (name) => {
       await loadOrCreateIdentityKeys(join(folder, name))
@@ -91,7 +91,7 @@ async function keyFile(name: string, sig: string, enc: string, modulusLength?: n
   return file
 }
 
-test('Keys of several files: the first signs and is encrypted to, all decrypt', async () => {
+test('Of keys in several files the first signs and is offered for encryption, and all decrypt', async () => {
   const newer = await keyFile('newer', 'ES256', 'ECDH-ES+A256KW')
   const older = await keyFile('older', 'PS256', 'RSA-OAEP-256', 3072)
   const { signing, decryption, publicJwks } = await readIdentityKeyFiles([newer, older])
@@ -108,7 +108,7 @@ test('Keys of several files: the first signs and is encrypted to, all decrypt', 
   ])
 })
 
-test('New keys have 3072 bits', async () => {
+test('New keys of the broker client have 3072 bits', async () => {
   const file = join(folder, 'made')
   await writeFile(file, await makeIdentityKeySet())
   const { publicJwks } = await readIdentityKeyFiles([file])
@@ -117,7 +117,7 @@ test('New keys have 3072 bits', async () => {
   ])
 })
 
-test('Files that cannot be used are named in one sentence', async () => {
+test('Key files that cannot be used are named in one sentence', async () => {
   const short = await keyFile('short', 'RS256', 'RSA-OAEP-256', 2048)
   const good = await keyFile('good', 'ES256', 'ECDH-ES')
   const broken = join(folder, 'broken')

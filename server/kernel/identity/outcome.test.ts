@@ -88,7 +88,7 @@ test.each<[string, Record<string, unknown>, IdentityOutcome]>([
   ],
   ['nothing at all', nothing, { kind: 'noAttributes' }],
   ['nothing but spaces', { ...nothing, [claimNames.givenName]: ' ' }, { kind: 'noAttributes' }],
-])('Parses claims: %s', (_title, difference, outcome) => {
+])('The claims of an id_token are parsed: %s', (_title, difference, outcome) => {
   expect(evaluateClaims({ ...claims, ...difference }, 'ftn', standardProfile)).toEqual(outcome)
 })
 
@@ -101,6 +101,9 @@ test.each<[UnidentifiedOutcome, ReportedOutcome]>([
   [{ kind: 'identityNotProcessable' }, { reason: 'identity_not_processable' }],
   [{ kind: 'userDataError', reason: 'ECONNREFUSED' }, { reason: 'user_data_error' }],
   [{ kind: 'failed', reason: 'invalid_grant' }, { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }],
-])('Reports %o by a code of the catalogue, or a reason', (outcome, expected) => {
-  expect(toReportedOutcome(outcome)).toEqual(expected)
-})
+])(
+  'The outcome %o is reported by an error code of the catalogue, or by a reason',
+  (outcome, expected) => {
+    expect(toReportedOutcome(outcome)).toEqual(expected)
+  },
+)

@@ -52,16 +52,16 @@ async function identify(settings: ReturnType<typeof settingsFor>) {
 }
 
 describe.each(profileNames)('profile %s', (name) => {
-  it('identifies a person at a broker that enforces its rules', async () => {
+  it('identifies a person at a broker that enforces the rules of the profile', async () => {
     expect(await identify(settingsFor(name))).toEqual(identified)
   })
 
-  it('puts nothing but the client and the signed request into the link', async () => {
+  it('puts only the client id and the signed request into the link', async () => {
     const { link } = await createIdentityBroker(settingsFor(name)).begin(request)
     expect([...new URL(link).searchParams.keys()].toSorted()).toEqual(['client_id', 'request'])
   })
 
-  it('offers no passport', async () => {
+  it('offers no identification by passport', async () => {
     const broker = createIdentityBroker(settingsFor(name))
     await expect(broker.begin({ ...request, provider: 'passport' })).rejects.toEqual(
       new IdentityBrokerUnavailable('kind_not_offered'),
@@ -70,7 +70,7 @@ describe.each(profileNames)('profile %s', (name) => {
 })
 
 describe('a broker with the rules of OP', () => {
-  it('takes no request without a signature', async () => {
+  it('refuses a request without a signature', async () => {
     const address = new URL(`${providerOf('op').issuer}/oauth/authorize`)
     const { scope } = identityProfiles.op
     const unsigned = {
@@ -89,15 +89,15 @@ describe('a broker with the rules of OP', () => {
     ['prompt=login', { prompt: 'login' }, 'invalid_request'],
     ['no id', { jti: undefined }, 'invalid_request_object'],
     ['no end', { exp: undefined }, 'invalid_request_object'],
-  ])('takes no request with %s', async (_title, difference, error) => {
+  ])('refuses a request with %s', async (_title, difference, error) => {
     expect(await answerTo(await signedLink(difference))).toEqual(error)
   })
 
-  it('takes the same request without a fault', async () => {
+  it('accepts the same request without a fault', async () => {
     expect(await answerTo(await signedLink({}))).toBeNull()
   })
 
-  it('encrypts as OP does, which a client without that cipher cannot read', async () => {
+  it('encrypts with the cipher of OP, which a client without that cipher cannot decrypt', async () => {
     const settings = settingsFor('op')
     const profile = { ...settings.profile, contentEncryptions: ['A256GCM', 'A128GCM'] as const }
     expect(await identify({ ...settings, profile })).toEqual({
@@ -121,7 +121,7 @@ describe('a broker with the rules of OP', () => {
     })
   })
 
-  it('is not trusted when another key signed its keys', async () => {
+  it('is not trusted when another key signed its key list', async () => {
     const { brokerKeys } = providerOf('ftn')
     expect(await identify({ ...settingsFor('op'), brokerKeys })).toEqual({
       kind: 'failed',

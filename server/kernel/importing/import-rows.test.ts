@@ -42,7 +42,7 @@ async function importThree(dryRun: boolean) {
   return { calls, results: results.map(({ result }) => result) }
 }
 
-it('examines rows once, and writes them with the result', async () => {
+it('an import examines each row once, and writes the rows with the result', async () => {
   expect(await importThree(false)).toEqual({
     calls: [
       ['examine', ['late', 'ended', 'plain']],
@@ -58,7 +58,7 @@ it('examines rows once, and writes them with the result', async () => {
   })
 })
 
-it('examines rows of a dry run, and does not write them', async () => {
+it('a dry run examines the rows of an import, and does not write them', async () => {
   expect(await importThree(true)).toEqual({
     calls: [['examine', ['late', 'ended', 'plain']]],
     results: ['rejected', 'created', 'created'],

@@ -5,7 +5,7 @@ import { readValidFields } from './readable.ts'
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-it('reads the valid fields of a row, and of each part at its place', () => {
+it('the valid fields of a row with errors are read, and those of each part in their order', () => {
   const row = {
     externalId: ' C-1 ',
     buildingExternalId: '140388-9028',
@@ -30,12 +30,12 @@ it('reads the valid fields of a row, and of each part at its place', () => {
 it.each([
   ['no list', 'x'],
   ['a list that is longer than any valid one', Array.from({ length: 51 }, () => ({}))],
-])('reads no parts of %s', (_, tenants) => {
+])('no parts of a row are read from %s', (_, tenants) => {
   expect(readValidFields(contractRow, { tenants }).tenants).toEqual([])
 })
 
 it.each([[null], ['row'], [7], [undefined]])(
-  'reads the default values of fields that are left out of %s',
+  'the default values of all fields are read when the sent row is %s',
   (sent) => {
     expect(present(readValidFields(parkingSpotRow, sent))).toEqual({
       equipment: [],

@@ -17,7 +17,7 @@ const countOf = async (table: string): Promise<number> => {
   return row?.count ?? 0
 }
 
-it('an expired import is deleted with all that it changed in bounded transactions', async () => {
+it('an expired import is deleted with all its recorded changes, in transactions of bounded size', async () => {
   const changes = 2 * MAX_ROWS_DELETED_AT_ONCE + 1
   await test.database.query(
     `with old as (insert into import_run (provider_key, begun_at)

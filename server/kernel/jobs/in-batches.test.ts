@@ -27,7 +27,7 @@ function waiting(takes: readonly number[]) {
   }
 }
 
-it('a job takes batches, each in a transaction, until one is not full', async () => {
+it('a job handles batches, each in its own transaction, until a batch is not full', async () => {
   const { dependencies, takeBatch, batches, begun } = waiting([250, 250, 249, 250])
   await workInBatches(dependencies, takeBatch)
   const batch = { now: new Date('2026-11-26T22:30:00Z'), today: '2026-11-27', max: 250 }
@@ -47,7 +47,7 @@ it('a job stops between two batches when its signal is aborted', async () => {
   expect(batches.length).toBe(1)
 })
 
-it('a job leaves the rest to the next run while its queue is full', async () => {
+it('a job leaves the rest to its next run while the queue that it fills is full', async () => {
   const { dependencies, takeBatch, batches } = waiting([250, 250, 250])
   const asked: Date[] = []
   const isFull = async (now: Date) => asked.push(now) === 3

@@ -8,7 +8,7 @@ const logged = (error: unknown): unknown => {
   return JSON.parse(line)
 }
 
-it('the log names the key for which a process may not run', () => {
+it('the log names the secret key because of which a process may not run', () => {
   expect(logged(new SecretKeysRefused('The key 12345678 is missing.', '12345678'))).toEqual({
     level: 'error',
     time: expect.any(String),

@@ -12,7 +12,7 @@ const mail = {
   html: '<p>Rich words</p>',
 }
 
-it('sends a mail as text and HTML, with the same Message-ID at a retry', async () => {
+it('sends a mail as text and HTML, and again under the same Message-ID', async () => {
   const { smtpUrl, received, server } = await startMailServer(false)
   const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await transport.send(mail)
@@ -32,7 +32,7 @@ it('sends a mail as text and HTML, with the same Message-ID at a retry', async (
     expect(received).toContain(line)
 })
 
-it('rejects when the mail server does not accept the mail', async () => {
+it('rejects a mail when the mail server does not accept it', async () => {
   const { smtpUrl, server } = await startMailServer(true)
   const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
@@ -40,7 +40,7 @@ it('rejects when the mail server does not accept the mail', async () => {
   server.close()
 })
 
-it('rejects when nothing listens', async () => {
+it('rejects a mail when no mail server listens', async () => {
   const { smtpUrl, server } = await startMailServer(false)
   server.close()
   await once(server, 'close')
@@ -49,7 +49,7 @@ it('rejects when nothing listens', async () => {
   transport.close()
 })
 
-it('sends mails over a few connections, and over others once these are closed', async () => {
+it('sends mails over a few connections, and opens others once these are closed', async () => {
   const { smtpUrl, received, server } = await startMailServer(false)
   const connections: Socket[] = []
   server.on('connection', (socket) => connections.push(socket))
@@ -67,7 +67,7 @@ it('sends mails over a few connections, and over others once these are closed', 
   server.close()
 })
 
-it('gives up a mail whose connection broke, for the outbox to try again', async () => {
+it('rejects a mail whose connection broke, so that the outbox tries it again', async () => {
   const { smtpUrl, server } = await startMailServer(false)
   let connections = 0
   server.prependListener('connection', (socket) => {
@@ -83,7 +83,7 @@ it('gives up a mail whose connection broke, for the outbox to try again', async 
   server.close()
 })
 
-it('counts a mail as tried whose connection broke after its last byte', async () => {
+it('counts a mail as tried when its connection broke after the last byte', async () => {
   const { smtpUrl, received, server } = await startMailServer(false)
   server.prependListener('connection', (socket) =>
     socket.on('data', (chunk) => {

@@ -49,7 +49,7 @@ it('A connection that sends 1,000 calls at once is closed, and at most 20 are ha
   expect(handled).toBeLessThanOrEqual(20)
 })
 
-it('20 calls at once are answered, and calls one after another are not counted together', async () => {
+it('A connection that sends 20 calls at once gets every answer, and consecutive calls are not added up', async () => {
   expect(answersIn(await send(CALL.repeat(19) + LAST))).toBe(20)
   handled = 0
   for (let call = 0; call < 30; call += 1)
@@ -57,7 +57,7 @@ it('20 calls at once are answered, and calls one after another are not counted t
   expect(handled).toBe(30)
 })
 
-it('An address with as many calls under way as it may have connections gets 429, until they end', async () => {
+it('An address with as many unanswered calls as its limit of connections gets 429 until they end', async () => {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const open = Array.from({ length: 30 }, () => fetch(`${url}/held`))
   await expect.poll(async () => (await fetch(url)).status).toBe(429)

@@ -42,7 +42,7 @@ describe('A body in chunks', () => {
     ['one chunk', spaced(0), 1_000_000],
     ['single bytes, when it is short', spaced(800), 1],
     ['chunks of 64 bytes, when it is long', spaced(200_000), 64],
-  ])('is read in %s', async (_how, body, size) => {
+  ])('is read in full when it is sent as %s', async (_how, body, size) => {
     const answer = await answerTo('POST /api/login', inChunksOf(size, body) + END, [
       'connection: close',
     ])
@@ -60,9 +60,12 @@ describe('A body in chunks', () => {
   it.each([
     ['that has no body', 'GET /api/health/live', 200],
     ['without a session', 'POST /api/question', 401],
-  ])('that has no end ends the connection of a call %s', async (_which, line, status) => {
-    const answer = await answerTo(line, chunk(' '))
-    expect(answer).toMatch(/^HTTP\/1\.1 \d{3} .*connection: close/is)
-    expect(answer.slice(9, 12)).toBe(String(status))
-  })
+  ])(
+    'that never ends makes the server close the connection of a call %s',
+    async (_which, line, status) => {
+      const answer = await answerTo(line, chunk(' '))
+      expect(answer).toMatch(/^HTTP\/1\.1 \d{3} .*connection: close/is)
+      expect(answer.slice(9, 12)).toBe(String(status))
+    },
+  )
 })

@@ -49,7 +49,7 @@ function send(port: number, path: string, body: string, length = body.length): S
 const badRequest = /^HTTP\/1\.1 400 Bad Request\r\n.*\r\n\r\n\{"code":"BAD_REQUEST"\}$/s
 
 describe('A body that does not arrive in time', () => {
-  it('gets 400, and its connection is closed; a complete one may be handled for longer', async () => {
+  it('gets 400 and its connection is closed; the call of a complete body may take longer', async () => {
     const app = await impatientServer({ bodyMs: BODY_MS })
     const { promise: isHandled, resolve: handle } = Promise.withResolvers<void>()
     app.post('/', async ({ body }) => {
@@ -67,7 +67,7 @@ describe('A body that does not arrive in time', () => {
     await app.close()
   })
 
-  it('loses its connection when it was rejected by its headers', async () => {
+  it('has its connection closed when the call was rejected by its headers', async () => {
     const app = await impatientServer({ bodyMs: BODY_MS })
     app.addHook('onRequest', async (_request, reply) => reply.code(403).send('no'))
     app.post('/', async () => 'yes')
@@ -76,7 +76,7 @@ describe('A body that does not arrive in time', () => {
     await app.close()
   })
 
-  it('is given 15 seconds by the server', async () => {
+  it('is waited for 15 seconds by the server', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const port = await listen(test.app)
     const socket = send(port, '/api/login', '{"user', 100)
@@ -89,7 +89,7 @@ describe('A body that does not arrive in time', () => {
   })
 })
 
-it('A connection over the limit is closed', async () => {
+it('A connection over the limit of all connections is closed', async () => {
   const app = await impatientServer({ max: 1 })
   const port = await listen(app)
   const first = connect(port, '127.0.0.1')
@@ -132,7 +132,7 @@ describe('The connections of one address', () => {
     return response.split('\r\n')[0] ?? ''
   }
 
-  it('are closed beyond a hundred, while another address is served', async () => {
+  it('beyond a hundred are closed, while another address is served', async () => {
     const busy = await startTestApp()
     const port = await listen(busy.app)
     const { refused, openOf } = openIdle(port, MANY, MANY - LIMIT)
@@ -150,7 +150,7 @@ describe('The connections of one address', () => {
   })
 
   it.each(['127.0.0.1', '127.0.0.0/8'])(
-    'have no limit of their own when it is a trusted proxy: %s',
+    'have no limit when the address is a trusted proxy: %s',
     async (TRUSTED_PROXIES) => {
       const env = { TRUSTED_PROXIES, CONNECTIONS_PER_ADDRESS: '2' }
       const app = await impatientServer({}, env)
@@ -164,7 +164,7 @@ describe('The connections of one address', () => {
     },
   )
 
-  it('are as many as the setting says', async () => {
+  it('are limited to the number in the setting', async () => {
     const app = await impatientServer({}, { CONNECTIONS_PER_ADDRESS: '2' })
     const port = await listen(app)
     const { refused, openOf } = openIdle(port, 5, 3)
@@ -175,7 +175,7 @@ describe('The connections of one address', () => {
   })
 })
 
-it('Connections without a byte are closed after times that the server sets', () => {
+it('Connections without a sent byte are closed after the times that the server sets', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = test.app.server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
     headersTimeout: 15_000,

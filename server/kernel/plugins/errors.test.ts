@@ -47,7 +47,7 @@ describe('What the HTTP parser rejects', () => {
       '413 Payload Too Large',
       { code: 'PAYLOAD_TOO_LARGE' },
     ],
-  ])('gets the format of the API: %s', async (_, bytes, status, body) => {
+  ])('is answered in the error format of the API: %s', async (_, bytes, status, body) => {
     const response = await exchange(bytes)
     expect(response.body).toEqual(body)
     expect(response.head.split('\r\n')).toEqual([
@@ -61,7 +61,7 @@ describe('What the HTTP parser rejects', () => {
   })
 })
 
-it('A connection on which nothing was sent in time is closed without an answer', async () => {
+it('A connection on which no byte was sent in time is closed without an answer', async () => {
   const connected = once(test.app.server, 'connection')
   const spare = connectTo(test)
   const [connection] = await connected
@@ -70,7 +70,7 @@ it('A connection on which nothing was sent in time is closed without an answer',
   expect(await text(spare)).toBe('')
 })
 
-it('A request without a host gets the format of the API', async () => {
+it('A request without a Host header is answered in the error format of the API', async () => {
   const { head, body } = await exchange(
     'GET /api/feature-flags HTTP/1.1\r\nconnection: close\r\n\r\n',
   )
@@ -99,7 +99,7 @@ describe('An error', () => {
     ['an answer', '/api/feature-flags', 200],
     ['an error of a route', '/api/user/profile', 401],
     ['an error without a route', '/api/nowhere', 404],
-  ])('is never cached for another language, nor is %s', async (_, path, status) => {
+  ])('is never cached for another language, and neither is %s', async (_, path, status) => {
     const answer = await new Visitor(test).get(path, { 'accept-language': 'sv' })
     expect([answer.status, answer.headers.vary]).toEqual([status, 'accept-language'])
   })
@@ -110,7 +110,7 @@ it('A path parameter longer than any id is answered like an unknown id', async (
   expect(pickStatusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
-it('A body whose sender disconnects is no error in the log', async () => {
+it('A body whose sender disconnects is not logged as an error', async () => {
   const { promise: isReading, resolve: read } = Promise.withResolvers<void>()
   const { promise: status, resolve: answer } = Promise.withResolvers<number>()
   const app = makeServerForTestRoutes(test.dependencies)

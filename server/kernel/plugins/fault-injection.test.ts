@@ -25,7 +25,7 @@ const flags = {
 }
 
 describe('The fault header', () => {
-  it('injects the given fault', async () => {
+  it('injects the named fault into a call', async () => {
     expect(
       await answersTo({ FAULTS: 'true' }, [
         '401',
@@ -49,7 +49,7 @@ describe('The fault header', () => {
     ])
   })
 
-  it('affects only calls whose path ends as named', async () => {
+  it('affects only calls whose path ends with the named path', async () => {
     expect(
       await answersTo({ FAULTS: 'true' }, ['503 /feature-flags', '503 /complete', 'shape /flags']),
     ).toEqual([
@@ -59,7 +59,7 @@ describe('The fault header', () => {
     ])
   })
 
-  it('holds calls until they are released, and does not hold calls after that', async () => {
+  it('holds calls until a test releases them, and does not hold later calls', async () => {
     const test = await startTestApp({ env: { FAULTS: 'true' } })
     const visitor = new Visitor(test)
     const answered: string[] = []
@@ -85,7 +85,7 @@ describe('The fault header', () => {
     await test.close()
   })
 
-  it('does nothing unless it is switched on', async () => {
+  it('has no effect unless fault injection is switched on', async () => {
     expect(await answersTo({}, ['500', 'shape', 'hold:never'])).toEqual([
       ['500', 200, flags],
       ['shape', 200, flags],
@@ -93,7 +93,7 @@ describe('The fault header', () => {
     ])
   })
 
-  it('does nothing in production, where it cannot be switched on', async () => {
+  it('has no effect in production, where fault injection cannot be switched on', async () => {
     expect(() => readSettings({ ...productionSettings, FAULTS: 'true' })).toThrow(
       'Settings to correct: FAULTS (refused in production).',
     )

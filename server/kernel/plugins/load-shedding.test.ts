@@ -62,7 +62,7 @@ const both = async () => [
 ]
 
 describe('A busy server', () => {
-  it('sheds calls without a session first, and those with one from the higher bound on', async () => {
+  it('sheds calls without a session first, and calls with a session from the higher bound on', async () => {
     expect(await both()).toEqual([200, 200])
     report(79)
     expect(await both()).toEqual([200, 200])
@@ -76,7 +76,7 @@ describe('A busy server', () => {
     expect(await both()).toEqual([503, 200])
   })
 
-  it('sheds no calls because of one long piece of work, and accepts calls again after one report below the limit', async () => {
+  it('sheds no calls because of one long task, and accepts calls again after one report below the limit', async () => {
     reportOnce(100)
     expect(await both()).toEqual([200, 200])
     reportOnce(100)
@@ -85,7 +85,7 @@ describe('A busy server', () => {
     expect(await both()).toEqual([200, 200])
   })
 
-  it('says when to try again, in the form of the API, and to a person by a page', async () => {
+  it('answers a shed call with the time to try again, in the format of the API or as a page for a person', async () => {
     report(100)
     const refused = await call('/api/contracts', { cookie })
     const { status, headers } = refused
@@ -111,7 +111,7 @@ describe('A busy server', () => {
     expect(await page.text()).toContain('<html lang="en">')
   })
 
-  it('answers health, the keys for the broker and the provider’s API', async () => {
+  it('answers the health check, the public keys for the broker and the provider’s API', async () => {
     report(100)
     expect(await statusOf('/api/health/live')).toBe(200)
     expect(await statusOf('/api/health/ready')).toBe(200)
@@ -119,12 +119,12 @@ describe('A busy server', () => {
     expect(await statusOf('/api/provider/events')).toBe(401)
   })
 
-  it('answers the calls that it sends to itself', async () => {
+  it('answers the calls that the server sends to itself', async () => {
     report(100)
     expect((await app.inject('/api/feature-flags')).statusCode).toBe(200)
   })
 
-  it('writes no line of the log for each refusal', async () => {
+  it('writes no log line for each shed call', async () => {
     report(100)
     const before = test.logged.length
     expect(await both()).toEqual([503, 503])
@@ -149,7 +149,7 @@ describe('A busy server', () => {
   })
 })
 
-it('a server without bounds does not watch how busy it is', async () => {
+it('a server without bounds for shedding does not measure its load', async () => {
   let isWatched = false
   const shedding: LoadSheddingParts = {
     watch: () => {
@@ -210,7 +210,7 @@ describe('A busy server that lets some calls in', () => {
     }
   }
 
-  it('has a number of places, and more of them for calls with a session', async () => {
+  it('accepts a number of calls at a time, and more calls with a session', async () => {
     const server = await open({
       anonymous: { min: 1, seconds: 0 },
       session: { min: 2, seconds: 0 },
@@ -226,7 +226,7 @@ describe('A busy server that lets some calls in', () => {
     await server.close()
   })
 
-  it('has as many places as it completed calls in a part of a second', async () => {
+  it('accepts as many calls as it completed in a fraction of a second', async () => {
     const server = await open({
       anonymous: { min: 0, seconds: 0.25 },
       session: { min: 0, seconds: 0.5 },

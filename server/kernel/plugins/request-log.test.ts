@@ -29,7 +29,7 @@ describe('The id of a call', () => {
     'lb-1.example_42',
     '12345678',
     'a'.repeat(64),
-  ])('is that of a trusted proxy: %s', async (id) => {
+  ])('is taken from a trusted proxy: %s', async (id) => {
     expect(await idOf(id)).toBe(id)
   })
 
@@ -44,18 +44,18 @@ describe('The id of a call', () => {
     'a,b,c,d,e,f,g,h',
     'käyttäjä-ääkkösin',
     ['12345678', '87654321'],
-  ])('is a new one when a trusted proxy sends %j', async (id) => {
+  ])('is generated when a trusted proxy sends %j', async (id) => {
     expect(await idOf(id)).toMatch(UUID)
   })
 
   it.each(['198.51.100.7', '2001:db8::1', '::ffff:198.51.100.7'])(
-    'is a new one when another sends it: %s',
+    'is generated when a client other than a trusted proxy sends an id: %s',
     async (address) => {
       expect(await idOf('c2f1a8e5b3d94076a1e2f3c4d5b6a798', address)).toMatch(UUID)
     },
   )
 
-  it('is that of a trusted proxy on an IPv6 socket too', async () => {
+  it('is taken from a trusted proxy on an IPv6 socket too', async () => {
     expect(await idOf('12345678', '::ffff:192.0.2.9')).toBe('12345678')
   })
 })

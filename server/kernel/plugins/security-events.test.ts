@@ -39,7 +39,7 @@ const detailsOf = (code: string, method: string, route: string) => ({
 const json = { 'content-type': 'application/json' }
 
 describe('The audit', () => {
-  it('records a wrong provider key, and a missing one', async () => {
+  it('records a call with a wrong provider key, and one without a key', async () => {
     const call = (headers: Record<string, string>) =>
       test.app.inject({ url: '/api/provider/requests', headers })
     await call({ authorization: 'Bearer wrong' })
@@ -53,7 +53,7 @@ describe('The audit', () => {
     expect(await refusals()).toEqual([refused('unknown'), refused('missing')])
   })
 
-  it('records a write of staff, with both accounts', async () => {
+  it('records a refused write of staff, with both accounts', async () => {
     const staff = await makeStaff(test.database)
     const { accountId } = await makeResident(test.database)
     const visitor = await makeSignedInVisitor(test, { accountId, staffAccountId: staff.accountId })
@@ -69,7 +69,7 @@ describe('The audit', () => {
     ])
   })
 
-  it('records a write from another site, and an upload address that is not valid', async () => {
+  it('records a write from another site, and an invalid upload address', async () => {
     const headers = { ...json, origin: 'https://evil.example' }
     await test.app.inject({ method: 'POST', url: '/api/logout', headers, payload: '{}' })
     await test.app.inject({ method: 'PUT', url: `/api/uploads/${crypto.randomUUID()}` })
@@ -80,7 +80,7 @@ describe('The audit', () => {
     ])
   })
 
-  it("records who asks for another's contract or file", async () => {
+  it("records the account that requests another resident's contract or file", async () => {
     const { accountId } = await makeResident(test.database)
     const visitor = await makeSignedInVisitor(test, { accountId })
     const contract = await makeContract(test.database)
@@ -102,7 +102,7 @@ describe('The audit', () => {
     ])
   })
 
-  it('records callbacks and staff links that belong to no pending identification or entry', async () => {
+  it('records identification callbacks and staff links that match no pending identification or registration', async () => {
     const returns = [
       ['/api/confirm-operation/callback', 'unknown_identification'],
       ['/api/registration/callback', 'unknown_registration'],
@@ -127,7 +127,7 @@ describe('The audit', () => {
     ])
   })
 
-  it('does not record calls without a session, nor what is invalid', async () => {
+  it('does not record calls without a session, nor calls with invalid data', async () => {
     const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
     await new Visitor(test).get('/api/contracts')
     await visitor.get('/api/contracts/1')
@@ -150,7 +150,7 @@ describe('The audit', () => {
     expect(await refusals()).toHaveLength(1)
   })
 
-  it('records at most a thousand refused calls of unknown callers in 15 minutes, from all addresses', async () => {
+  it('records at most a thousand refused calls without an account in 15 minutes, from all addresses together', async () => {
     test.clock.advance(15 * 60 * 1000)
     for (let address = 1; address <= 11; address += 1)
       for (let count = 0; count < 100; count += 1)
@@ -161,7 +161,7 @@ describe('The audit', () => {
     expect(await refusals()).toHaveLength(rateLimits.anonymousEvents.max)
   })
 
-  it('leaves the response as it is when it cannot be written', async () => {
+  it('leaves the response unchanged when the audit entry cannot be written', async () => {
     const lame = await startTestApp()
     await executeAsOwner(lame.database, 'alter table audit add check (false) not valid')
     const answer = await lame.app.inject({ url: '/api/provider/requests' })

@@ -40,12 +40,15 @@ describe('A write that names the account of its page', () => {
     )
   }
 
-  it.each(writesOfResidents)('is refused where another is signed in: %s', async (_, route) => {
-    const answer = await send(route, 'another')
-    expect(pickStatusAndBody(answer)).toEqual({ status: 409, body: { code: 'ACCOUNT_CHANGED' } })
-  })
+  it.each(writesOfResidents)(
+    'is refused where another account is signed in: %s',
+    async (_, route) => {
+      const answer = await send(route, 'another')
+      expect(pickStatusAndBody(answer)).toEqual({ status: 409, body: { code: 'ACCOUNT_CHANGED' } })
+    },
+  )
 
-  it('is accepted from its own account', async () => {
+  it('is accepted when the signed-in account is the named one', async () => {
     expect((await send(extendSession, 'own')).status).toBe(200)
   })
 })
@@ -81,11 +84,11 @@ describe('A write', () => {
     ],
     ['of another JSON', { 'content-type': 'application/jsonp', origin }, forbidden],
     ['without a body', { origin }, forbidden],
-  ])('%s', async (_, headers, expected) => {
+  ])('sent %s is accepted or refused as a write', async (_, headers, expected) => {
     expect(await attempt(headers)).toEqual(expected)
   })
 
-  it('is refused at an encoded address too', async () => {
+  it('from another site is refused at a percent-encoded address too', async () => {
     const { statusCode } = await test.app.inject({
       method: 'POST',
       url: '/%61pi/logout',
@@ -98,7 +101,7 @@ describe('A write', () => {
 
 describe('Without a session', () => {
   it.each(allRoutes.filter(([, { access }]) => access !== 'public'))(
-    '%s returns 401',
+    '%s returns 401 without a session',
     async (_, route) => {
       const body = route.body ? {} : undefined
       const answer = await new Visitor(test).call(route.method, addressOf(route), body)
@@ -108,7 +111,7 @@ describe('Without a session', () => {
 })
 
 describe('Staff who act for a resident', () => {
-  it('get metadata that names the staff member', async () => {
+  it('get response metadata that names the staff member', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
     const visitor = await makeSignedInVisitor(test, {
@@ -123,7 +126,7 @@ describe('Staff who act for a resident', () => {
     })
   })
 
-  it('are named in the audit beside the resident', async () => {
+  it('are named in the audit log beside the resident', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
     const visitor = await makeSignedInVisitor(test, {
@@ -165,7 +168,7 @@ describe('An address over the rate limit', () => {
 })
 
 describe('Headers', () => {
-  it('restrict pages to this origin, and over plain http omit what requires https', async () => {
+  it('restrict pages to this origin, and over plain http omit headers that require https', async () => {
     const { headers } = await new Visitor(test).get('/api/feature-flags')
 
     expect(headers['content-security-policy']).toBe(
@@ -180,7 +183,7 @@ describe('Headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('require https when it is used, and allow the origins of logo, pictures and files', async () => {
+  it('require https when the origin uses it, and allow the origins of the logo, pictures and files', async () => {
     const secure = await startTestApp({
       database: test.database,
       env: {
@@ -213,7 +216,7 @@ describe('A write that another site sends', () => {
     test.app.inject({ method: 'POST', url: '/api/login', remoteAddress, headers, payload: {} })
   const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
 
-  it('is counted by the rate limit of its address, and refused by it beyond', async () => {
+  it('is counted by the rate limit of its address, and gets 429 beyond the limit', async () => {
     const { database, dependencies, clock } = test
     const counted = [
       rateLimitScopeOf(dependencies.secrets, rateLimits.calls, remoteAddress),

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import { stopListening } from '../http/listeners.ts'
-import { sendRefusal } from '../http/refusal.ts'
+import { refusal } from '../http/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,16 +38,17 @@ export function closeConnectionsOnShutdown(
     closed = stopListening(app.server)
   })
   app.addHook('onClose', () => closed)
-  const underWay = new Map<ServerResponse, IncomingMessage>()
-  app.server.on('request', (request, response) => {
-    underWay.set(response, request)
-    response.once('close', () => underWay.delete(response))
+  const underWay = new Set<FastifyReply>()
+  app.addHook('onRequest', (_request, reply, done) => {
+    underWay.add(reply)
+    reply.raw.once('close', () => underWay.delete(reply))
+    done()
   })
   app.decorate('refuseCallsUnderWay', async () => {
-    const answers = [...underWay].map(async ([response, request]) => {
-      if (response.headersSent) return
-      const finished = once(response, 'finish')
-      sendRefusal(request, response, true)
+    const answers = [...underWay].map(async (reply) => {
+      if (reply.sent) return
+      const finished = once(reply.raw, 'finish')
+      void reply.send(refusal)
       await finished
     })
     await Promise.race([Promise.allSettled(answers), pause(LAST_ANSWERS_MS)])

@@ -37,7 +37,7 @@ const save = async (values: unknown, step = 'filling') => {
 }
 
 describe('The type of a body', () => {
-  it('has at most 256 characters', async () => {
+  it('in the Content-Type header has at most 256 characters', async () => {
     const post = (length: number) =>
       visitor.send('POST', '/api/session/extend', '{}', 'application/json; a='.padEnd(length, 'b'))
     expect((await post(256)).status).toBe(200)
@@ -51,7 +51,7 @@ describe('The type of a body', () => {
 describe('An address', () => {
   const atLength = (length: number) => '/api/health/live?'.padEnd(length, 'a')
 
-  it('has at most 8,192 characters', async () => {
+  it('in the request line has at most 8,192 characters', async () => {
     expect((await visitor.get(atLength(8192))).status).toBe(200)
     expect(pickStatusAndBody(await visitor.get(atLength(8193)))).toEqual(badRequest)
   })
@@ -61,7 +61,7 @@ describe('An address', () => {
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 
 describe('A null character', () => {
-  it('is rejected in every text of a body, with the path', async () => {
+  it('is rejected in every text of a body, with the path of the text', async () => {
     expect(await save({ name: 'Aino\u0000', rows: ['', { iban: '\u0000' }] }, 'fi\u0000')).toEqual(
       invalid('step', 'values.name', 'values.rows.1.iban'),
     )
@@ -86,14 +86,14 @@ describe('A null character', () => {
     expect(pickStatusAndBody(await visitor.get(address))).toEqual(badRequest)
   })
 
-  it('is reported for the first hundred texts only', async () => {
+  it('is reported for at most the first hundred texts', async () => {
     const { status, body } = await save(Array.from({ length: 500 }, () => '\u0000'))
     expect([status, JSON.stringify(body).match(/invalid_string/g)?.length]).toEqual([400, 100])
   })
 })
 
 describe('JSON', () => {
-  it('may be 32 levels deep', async () => {
+  it('may be nested 32 levels deep', async () => {
     expect(await save({ list: nested(30) })).toEqual({
       status: 200,
       body: {
@@ -104,17 +104,17 @@ describe('JSON', () => {
     })
   })
 
-  it('is rejected one level deeper', async () => {
+  it('is rejected when it is nested 33 levels deep', async () => {
     expect(await save({ list: nested(31) })).toEqual(badRequest)
   })
 
-  it('is rejected quickly when a body is nothing but nesting', async () => {
+  it('is rejected quickly when a body is nested arrays only', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const answer = await visitor.send('PUT', drafts, deep, 'application/json')
     expect(pickStatusAndBody(answer)).toEqual(badRequest)
   })
 
-  it('may have objects of up to a hundred names', async () => {
+  it('may have objects of at most a hundred names', async () => {
     const names = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 0]))
     expect(await save({ list: [names(100)] })).toEqual({
@@ -135,7 +135,7 @@ describe('JSON', () => {
     )
   })
 
-  it('may announce any number of ids beside its rows', () => {
+  it('of an import may announce any number of ids beside its rows', () => {
     const ends = Object.fromEntries(
       Array.from({ length: 5000 }, (_, place) => [`C-${place}`, null]),
     )

@@ -44,7 +44,7 @@ async function exhaust(
 }
 
 describe('Every route of the server', () => {
-  it('answers 429 with the seconds to wait beyond its limit, and only to that address', async () => {
+  it('answers 429 with the seconds to wait to an address beyond its limit, and not to other addresses', async () => {
     const { dependencies } = await makeTestDependencies({ env: { DATA_DIR: data.folder } })
     // Thousands of requests: each line of the log would take as long as its request.
     const app = buildApp({ ...dependencies, log: createLog('silent') }, { portal })
@@ -92,7 +92,7 @@ describe('Every route of the server', () => {
     await database.close()
   })
 
-  it('has a limit without naming one', async () => {
+  it('that declares no rate limit has the default limit', async () => {
     const app = makeServerForTestRoutes(test.dependencies)
     limitRoutesByAddress(app, test.dependencies)
     handleErrors(app)
@@ -124,7 +124,7 @@ describe('The pages of one address', () => {
     'Many requests have come from this network in a short time. Wait a minute, then reload the page.',
   ]
 
-  it('are refused beyond the limit with a page in all languages, until the minute is over', async () => {
+  it('beyond the limit are refused with a page in all languages, until the minute is over', async () => {
     const at = '192.0.2.3'
     const pages = await exhaust(rateLimits.pages, {
       url: '/login',
@@ -164,7 +164,7 @@ describe('The pages of one address', () => {
     expect((await visit(at)).statusCode).toBe(200)
   })
 
-  it('are counted without a write to the database', async () => {
+  it('are counted by the rate limit without a write to the database', async () => {
     await test.database.query('delete from attempt')
     await visit('192.0.2.5')
     await visit('192.0.2.5', '/assets/index-a1b2c3.js')
@@ -173,7 +173,7 @@ describe('The pages of one address', () => {
 })
 
 describe('Forged uploads of one address', () => {
-  it('are refused before a byte is stored, and beyond the limit their connection is closed', async () => {
+  it('are refused before a byte is stored, and beyond the limit the connection is closed', async () => {
     const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
     const begun = await announceFile(visitor)
     const { pathname, search } = new URL(begun.metadata.uploadUrl)

@@ -75,7 +75,7 @@ const publicWrites: Readonly<
   },
 }
 
-it('Every write of the server has a bound', () => {
+it('Every route that writes has a bound on its number of calls', () => {
   const bounded = linesWhere((name) => name in writeBoundsByRoute || name in publicWrites)
   const ofProvider = linesWhere((_name, { access }) => access === 'provider')
   // Each sign-in begins one session, which can be ended once; a link of staff is used once.
@@ -92,7 +92,7 @@ it('Every write of the server has a bound', () => {
 
 describe('A write of a session', () => {
   it.each([...dailyRouteLimits].map(([route, limit]) => ({ route, limit })))(
-    '$route.method $route.path is refused over its number of a day, and to that account only',
+    '$route.method $route.path is refused above its number of writes a day, for that account only',
     async ({ route, limit }) => {
       const [busy, calm] = [await makeResident(test.database), await makeResident(test.database)]
       await exhaust(test, limit, busy.accountId)
@@ -119,7 +119,7 @@ describe('A write of a session', () => {
 
 describe('A write without a session', () => {
   it.each(Object.entries(publicWrites))(
-    '%s is refused over a limit',
+    '%s is refused above its limit',
     async (name, { limit, by, body }) => {
       const index = Object.keys(publicWrites).indexOf(name)
       const [busy, calm] = [`192.0.2.${index + 1}`, `198.51.100.${index + 1}`]

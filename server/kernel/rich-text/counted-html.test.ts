@@ -9,22 +9,25 @@ import { parseShownLetter } from './read-letter.ts'
 const MESSAGE = maxHtmlBytes('message')
 
 describe('Formatting that has not ended', () => {
-  it.each(Object.entries(formattingOverLimit))('is not parsed beyond its limit: %s', (_, make) => {
-    const limit = new WorkLimit(Infinity)
-    expect(parseHtmlWithinLimit(make(MESSAGE), limit).isCut).toBe(true)
-    expect(limit.spent).toBeLessThan(3500)
-  })
+  it.each(Object.entries(formattingOverLimit))(
+    'that is never closed is not parsed beyond its limit: %s',
+    (_, make) => {
+      const limit = new WorkLimit(Infinity)
+      expect(parseHtmlWithinLimit(make(MESSAGE), limit).isCut).toBe(true)
+      expect(limit.spent).toBeLessThan(3500)
+    },
+  )
 
   /** Returns HTML with formattings that differ, and links that end each other. */
   const textOf = (formattings: number) =>
     `${Array.from({ length: formattings }, (_, place) => `<b a${place}>`).join('')}${'<a>Hei'.repeat(100)}`
 
-  it('is parsed up to its limit', () => {
+  it('that is never closed is parsed up to its limit', () => {
     expect(parseHtmlWithinLimit(textOf(90), new WorkLimit(Infinity)).isCut).toBe(false)
     expect(parseHtmlWithinLimit(textOf(140), new WorkLimit(Infinity)).isCut).toBe(true)
   })
 
-  it('is refused in messages, and left out of letters', () => {
+  it('that is never closed is refused in messages above the limit, and left out of letters', () => {
     expect(parseRichText(textOf(140), 'message')).toEqual({ error: 'too_big' })
     expect(parseShownLetter(textOf(140), { isQuoting: true })).toEqual({
       html: `<p>${Array.from({ length: 100 }, () => 'Hei').join(' ')}</p>`,
@@ -33,7 +36,7 @@ describe('Formatting that has not ended', () => {
     })
   })
 
-  it('does not include what ends in its own paragraph, in however many paragraphs', () => {
+  it('does not count formatting that ends in its own paragraph, in however many paragraphs', () => {
     const html = Array.from({ length: 500 }, (_, place) => `<p><b a${place}>Hei</b></p>`).join('')
     expect(parseHtmlWithinLimit(html, new WorkLimit(Infinity)).isCut).toBe(false)
   })

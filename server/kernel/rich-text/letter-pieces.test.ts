@@ -20,13 +20,13 @@ function stepsOfPieces(html: string): number[] {
 }
 
 describe('A letter is read in pieces', () => {
-  it.each(letters)('of a bounded number of steps: %s', (_, make) => {
+  it.each(letters)('of a bounded number of parser steps each: %s', (_, make) => {
     const steps = stepsOfPieces(make(MAX_LETTER_HTML))
     expect(steps.length).toBeGreaterThan(4)
     expect(Math.max(...steps)).toBeLessThanOrEqual(MAX_LETTER_STEPS + 1000)
   })
 
-  it('so that other calls are handled between two pieces', async () => {
+  it('and other calls are handled between two pieces of the letter', async () => {
     let calls = 0
     let isReading = true
     const call = () => {

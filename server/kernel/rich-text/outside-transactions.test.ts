@@ -68,13 +68,13 @@ const bulletin = (body: string) => ({
 })
 
 describe('HTML is parsed once, before the transaction,', () => {
-  it('of a message', async () => {
+  it('when a resident sends a message', async () => {
     const { contract, visitor } = await makeHome(test)
     await sendAcceptedMessage(visitor, contract)
     expect(parsed).toEqual([false])
   })
 
-  it('of an entry, and of a thread that the provider begins', async () => {
+  it('when the provider records an entry or begins a thread', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     parsed.splice(0)
@@ -82,7 +82,7 @@ describe('HTML is parsed once, before the transaction,', () => {
     expect(parsed).toEqual([false])
   })
 
-  it('of bulletins', async () => {
+  it('when bulletins are imported', async () => {
     const rows = [bulletin('<p>a</p>'), bulletin('<p>b</p>')]
     expect((await call('/bulletins', { rows }, 'PUT')).body).toEqual(
       rows.map(({ externalId }) => ({ externalId, result: 'created' })),
@@ -93,7 +93,7 @@ describe('HTML is parsed once, before the transaction,', () => {
 
 describe('Hostile HTML', () => {
   it.each(Object.entries(hostileHtml))(
-    'of %s is refused or stored as a message',
+    'with %s is refused or stored as a message',
     async (_, make) => {
       const { contract, visitor } = await makeHome(test)
       const answer = await sendMessage(visitor, contract, {
@@ -104,7 +104,7 @@ describe('Hostile HTML', () => {
     },
   )
 
-  it('of repeated formatting is refused at its field', async () => {
+  it('with repeated formatting is refused with an error at its field', async () => {
     const { contract, visitor } = await makeHome(test)
     const htmlContent = hostileHtml['formatting that every paragraph repeats']?.(20_480) ?? ''
     expect(
@@ -116,7 +116,7 @@ describe('Hostile HTML', () => {
   })
 
   it.each(Object.entries({ ...hostileHtml, ...hostileLetters }))(
-    'of %s is recorded as an entry, and read',
+    'with %s is recorded as an entry, and can be read',
     async (_, make) => {
       const { contract, visitor } = await makeHome(test)
       const { thread } = await sendAcceptedMessage(visitor, contract)
@@ -133,7 +133,7 @@ describe('Hostile HTML', () => {
     },
   )
 
-  it('of repeated formatting is refused in its row of an import, and no other row', async () => {
+  it('with repeated formatting is refused in its row of an import, and no other row is', async () => {
     const hostile = bulletin(
       hostileHtml['formatting that every paragraph repeats']?.(204_800) ?? '',
     )

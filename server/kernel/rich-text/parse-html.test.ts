@@ -13,12 +13,12 @@ const kinds: readonly RichTextKind[] = ['message', 'bulletin']
 const read = (html: string, kind: RichTextKind) => readRichText(parseHtmlBody(html), kind)
 
 describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
-  it.each(attacks)('leaves harmless text of $name', (attack) => {
+  it.each(attacks)('preserves only the harmless text of $name', (attack) => {
     const text = read(attack.html, kind)
     expect(text && richTextToHtml(text)).toBe(storedHtmlOfAttack(attack, kind))
   })
 
-  it('is read again as it was written', () => {
+  it('gives the same document when its output is parsed again', () => {
     fc.assert(
       fc.property(anyRichText(kind), (text) => {
         expect(read(richTextToHtml(text), kind)).toEqual(text)
@@ -27,7 +27,7 @@ describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
     )
   })
 
-  it('is written with allowed elements alone, and the same when read again', () => {
+  it('is written with allowed elements only, and is unchanged when parsed again', () => {
     fc.assert(
       fc.property(anyTagSoup, (html) => {
         const text = read(html, kind) ?? []
@@ -40,10 +40,13 @@ describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
   })
 })
 
-it.each(letters)('A letter with $name is stored in our own form', ({ html, kind, written }) => {
-  const text = read(html, kind)
-  expect(text && richTextToHtml(text)).toBe(written)
-})
+it.each(letters)(
+  'A letter with $name is stored as HTML of allowed elements',
+  ({ html, kind, written }) => {
+    const text = read(html, kind)
+    expect(text && richTextToHtml(text)).toBe(written)
+  },
+)
 
 describe('A letter', () => {
   const errorOf = (html: string, kind: RichTextKind = 'message') => {
@@ -51,7 +54,7 @@ describe('A letter', () => {
     return 'error' in parsed ? parsed.error : null
   }
 
-  it('is taken as the text that is in it', () => {
+  it('is reduced to the text that it contains', () => {
     expect(parseRichText('<div>Hei <b>Aino</b></div>', 'message')).toEqual({
       text: [
         {
@@ -70,12 +73,12 @@ describe('A letter', () => {
     ['spaces', ' \n&nbsp;<p>\u00a0</p>'],
     ['what is not seen', '<p>&#8203;</p><b></b><br><hr>'],
     ['only what may not be shown', '<script>a</script><svg><text>b</text></svg><img src=x>'],
-  ])('of %s counts as missing', (_, html) => {
+  ])('with only %s counts as missing', (_, html) => {
     expect(errorOf(html)).toBe('required')
     expect(errorOf(html, 'bulletin')).toBe('required')
   })
 
-  it('may be a picture of ours alone, as a bulletin', () => {
+  it('may be a single picture of the portal, as may a bulletin', () => {
     const html = '<img src="/api/files/8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12">'
     expect([errorOf(html), errorOf(html, 'bulletin')]).toEqual(['required', null])
   })
@@ -95,13 +98,13 @@ describe('A letter', () => {
     expect([errorOf(padded(20 * 1024)), errorOf(padded(20 * 1024 + 2))]).toEqual([null, 'too_big'])
   })
 
-  it('has at most ten lists in each other', () => {
+  it('has at most ten nested lists', () => {
     const lists = (depth: number) => `${'<ul><li>'.repeat(depth)}a`
     expect([errorOf(lists(10)), errorOf(lists(11))]).toEqual([null, 'invalid_string'])
   })
 
   it.each(['<b>', '<div>', '<ul><li>', '<svg>', '<table><tr><td>', '<blockquote>', '<a href=x>'])(
-    'of nothing but %s is read without harm, however deep',
+    'of nothing but %s is parsed without an error, however deep',
     (tag) => {
       const html = `${tag.repeat(20_000 / tag.length)}a`
       expect(['required', 'invalid_string', null]).toContain(errorOf(html))

@@ -13,15 +13,18 @@ const MEGABYTE = 1024 * 1024
 const filledWith = (part: string) => part.repeat(Math.floor(MEGABYTE / part.length))
 
 describe('A letter', () => {
-  it.each(sampleLetters)('of $name is split into its text and what it quotes', (letter) => {
-    expect(read(letter.html)).toEqual({
-      html: letter.shown,
-      quotedHtml: letter.quoted,
-      isShortened: false,
-    })
-  })
+  it.each(sampleLetters)(
+    'of $name is split into its new text and the text that it quotes',
+    (letter) => {
+      expect(read(letter.html)).toEqual({
+        html: letter.shown,
+        quotedHtml: letter.quoted,
+        isShortened: false,
+      })
+    },
+  )
 
-  it('that cannot quote is not split', () => {
+  it('of a kind that cannot quote is not split', () => {
     const html = '<p>On.</p><blockquote type="cite"><p>Onko?</p></blockquote>'
     expect(parseShownLetter(html, { isQuoting: false })).toEqual({
       html: '<p>On.</p><p>Onko?</p>',
@@ -41,7 +44,7 @@ describe('A letter', () => {
     },
   )
 
-  it('of 200 levels of quotes is shown whole, each level once', () => {
+  it('with 200 levels of quotes is shown whole, each level once', () => {
     const levels = Array.from({ length: 200 }, (_, level) => level + 1)
     const opened = levels.map((level) => `<blockquote type="cite"><p>Taso ${level}.</p>`).join('')
     const { html, quotedHtml, isShortened } = read(
@@ -51,13 +54,13 @@ describe('A letter', () => {
     expect(quotedHtml?.match(/Taso \d+\./g)).toEqual(levels.map((level) => `Taso ${level}.`))
   })
 
-  it('is read by a browser as it is stored, however deep its lists are', () => {
+  it('is parsed by a browser to the stored elements, however deep its lists are', () => {
     const { html } = read(`${'<ul><li>'.repeat(60)}Hei`)
     expect(readRichText(parseHtmlBody(html), 'message')).not.toBeNull()
     expect(html).toContain('Hei')
   })
 
-  it('of a very long text is shortened, as are its quotes', () => {
+  it('with a very long text is shortened, and so are its quotes', () => {
     const { html, quotedHtml, isShortened } = read(
       `${'<p>Hei &amp; terve</p>'.repeat(8000)}<blockquote type="cite">${'a'.repeat(200_000)}</blockquote>`,
     )
@@ -68,7 +71,7 @@ describe('A letter', () => {
     expect(richTextToHtml(readRichText(parseHtmlBody(html), 'message') ?? [])).toBe(html)
   })
 
-  it('of a long list, or a long paragraph with a link, is shortened within it', () => {
+  it('with a long list, or with a long paragraph with a link, is shortened within it', () => {
     const list = read(`<ol>${'<li>Kohta</li>'.repeat(20_000)}</ol>`)
     expect([list.isShortened, list.html.endsWith('</li></ol>')]).toEqual([true, true])
     const link = read(`<p>${'a'.repeat(99_990)} <a href="https://a.example">u</a> b</p>`)
@@ -101,7 +104,7 @@ describe('A letter', () => {
     ],
     ['brackets', filledWith('<')],
     ['a picture in its address', `<p>Hei</p><img src="data:image/png;base64,${filledWith('A')}">`],
-  ])('of a megabyte of %s is read in bounded time', (_, html) => {
+  ])('with a megabyte of %s is parsed in bounded time', (_, html) => {
     read(html.slice(0, 2000))
     const before = process.cpuUsage()
     const { html: shown } = read(html)
@@ -110,7 +113,7 @@ describe('A letter', () => {
     expect(user / 1000).toBeLessThan(3000)
   })
 
-  it('of any pieces never throws, and loses no word', () => {
+  it('made of any pieces is parsed without an error and without losing a word', () => {
     const piece = fc.constantFrom(
       '<div>',
       '</div>',

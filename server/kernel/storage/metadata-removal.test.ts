@@ -34,7 +34,7 @@ const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('The workers that remove metadata', () => {
-  it('answer with what is left, or with why it is refused', async () => {
+  it('return the file without metadata, or the reason of the refusal', async () => {
     const workers = openMediaWorkers()
     const strip = (bytes: Uint8Array) => workers.remove({ contentType: 'image/png', bytes })
     expect(await strip(makePng(Object.values(metadataChunks)))).toEqual(makePng([]))
@@ -42,7 +42,7 @@ describe('The workers that remove metadata', () => {
     expect(await strip(makePng([], [], { width: 65_000, height: 65_000 }))).toBe('too_many_pixels')
   })
 
-  it('leave bytes that others share as they are', async () => {
+  it('leave the bytes of a shared buffer unchanged', async () => {
     const shared = new Uint8Array([...makePng([]), 1, 2, 3])
     const bytes = shared.subarray(0, -3)
     const left = await openMediaWorkers().remove({ contentType: 'image/png', bytes })
@@ -50,7 +50,7 @@ describe('The workers that remove metadata', () => {
     expect([...shared.subarray(-3)]).toEqual([1, 2, 3])
   })
 
-  it('leave the main thread free while they read', async () => {
+  it('leave the main thread free while they parse a file', async () => {
     const shared = new Int32Array(new SharedArrayBuffer(4))
     // The worker waits, blocked, for what only the main thread can do meanwhile.
     const script = scriptOf(
@@ -69,24 +69,27 @@ describe('The workers that remove metadata', () => {
     ['ends', 'process.exit(0)'],
     ['fails', 'throw new Error("broken")'],
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill({}))'],
-  ])('fail for the one file over which a worker %s, and are replaced', async (_, code) => {
-    const script = scriptOf(
-      `if (text === 'bad') { ${code} } parentPort.postMessage({ answer: text })`,
-    )
-    const workers = openMediaWorkers({ script, maxWorkers: 1, fileMs: 3000 })
-    const good = (text: string) => workers.remove(taskOf(text))
-    const [before, bad, after] = [good('before'), errorOf(good('bad')), good('after')]
-    expect([await before, await bad, await after]).toEqual([
-      'before',
-      expect.any(MediaWorkerFailed),
-      'after',
-    ])
-  })
+  ])(
+    'fail only for the file over which a worker %s, and then a new worker handles the next file',
+    async (_, code) => {
+      const script = scriptOf(
+        `if (text === 'bad') { ${code} } parentPort.postMessage({ answer: text })`,
+      )
+      const workers = openMediaWorkers({ script, maxWorkers: 1, fileMs: 3000 })
+      const good = (text: string) => workers.remove(taskOf(text))
+      const [before, bad, after] = [good('before'), errorOf(good('bad')), good('after')]
+      expect([await before, await bad, await after]).toEqual([
+        'before',
+        expect.any(MediaWorkerFailed),
+        'after',
+      ])
+    },
+  )
 
   it.each([
     ['cannot be loaded', 'throw new Error("broken")'],
     ['does not get ready', 'for (;;);'],
-  ])('are busy while a script %s, for each file again', async (_, before) => {
+  ])('are reported as busy for each file while the worker script %s', async (_, before) => {
     const script = scriptOf('', before)
     const workers = openMediaWorkers({ script, maxWorkers: 1, startMs: 500 })
     const errors = [errorOf(workers.remove(taskOf('a'))), errorOf(workers.remove(taskOf('b')))]
@@ -96,7 +99,7 @@ describe('The workers that remove metadata', () => {
     ])
   })
 
-  it('take no more files than may wait, and those in turn', async () => {
+  it('refuse files above the limit of waiting files, and handle the waiting ones in order', async () => {
     const script = scriptOf('parentPort.postMessage({ answer: text })')
     const workers = openMediaWorkers({ script, maxWorkers: 1, maxWaiting: 2 })
     const ended: unknown[] = []
@@ -111,7 +114,7 @@ describe('The workers that remove metadata', () => {
     expect(await workers.remove(taskOf('5'))).toBe('5')
   })
 
-  it('use one worker after another again, and at most as many as they may', async () => {
+  it('use the workers in turn, and at most the allowed number', async () => {
     const script = scriptOf('parentPort.postMessage({ answer: String(threadId) })')
     const workers = openMediaWorkers({ script, maxWorkers: 2 })
     const ids = await Promise.all(
@@ -127,18 +130,18 @@ describe('Uploaded bytes', () => {
   const keep = (workers: MediaWorkers) =>
     errorOf(bytesToKeep(makeFileBytes('image/png'), picture, workers))
 
-  it('over which a worker fails are unreadable, with its failure as the cause', async () => {
+  it('over which a worker fails are reported as unreadable, with the failure of the worker as the cause', async () => {
     const failure = new MediaWorkerFailed('No answer')
     const error = await keep(failing(failure))
     expect(error).toEqual(new UploadMismatch('unreadable', failure))
   })
 
-  it('that cannot be read now are not refused', async () => {
+  it('that cannot be examined now are not refused', async () => {
     const busy = new MediaWorkersBusy('Too many wait')
     expect(await keep(failing(busy))).toBe(busy)
   })
 
-  it('of a document need no worker', async () => {
+  it('of a document are stored without a worker', async () => {
     const bytes = makeFileBytes('application/pdf')
     const declared = { contentType: 'application/pdf', size: 2000 } as const
     expect(await bytesToKeep(bytes, declared, failing(new Error('unused')))).toBe(bytes)

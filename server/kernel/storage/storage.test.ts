@@ -67,7 +67,7 @@ describe('A folder', () => {
     await disk.remove('new')
   })
 
-  it('fails the check of the storage on a full disk', async () => {
+  it('fails the check of the file storage when the disk is full', async () => {
     await uploadBytes(disk, 'a', makeFileBytes('image/png'))
     // The device that answers every write with "no space left".
     symlinkSync('/dev/full', join(data.folder, 'files', 'sent', probeName()))
@@ -77,7 +77,7 @@ describe('A folder', () => {
     await disk.remove('a')
   })
 
-  it('rejects another type by its first bytes, however slowly they arrive', async () => {
+  it('rejects a file of another type by its first bytes, however slowly they arrive', async () => {
     async function* slowly() {
       yield Buffer.from('<')
       yield Buffer.from('html>')
@@ -93,7 +93,7 @@ describe('A folder', () => {
 })
 
 describe('A bucket', () => {
-  it('keeps the version that was checked', async () => {
+  it('stores permanently the version of an upload whose bytes were checked', async () => {
     await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('swap')
     expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
@@ -102,7 +102,7 @@ describe('A bucket', () => {
     ])
   })
 
-  it('rejects when it fails', async () => {
+  it('rejects with the status of the bucket when a request to it fails', async () => {
     await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('full')
     await expect(bucket.keep('a', pictureDeclaration)).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('A bucket', () => {
     expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
   })
 
-  it('rejects as one that fails when its answer breaks off', async () => {
+  it('rejects as a failing bucket when the answer is cut off', async () => {
     await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('cut')
     const failure = new StorageFailed('read', null)
@@ -134,7 +134,7 @@ describe('A bucket', () => {
     expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
   })
 
-  it('is asked again when it closes an open connection in place of an answer', async () => {
+  it('is sent a request again when it closes an open connection without an answer', async () => {
     await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('closed')
     expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
@@ -146,7 +146,7 @@ describe('A bucket', () => {
     expect([...s3.objects.keys()]).toEqual([])
   })
 
-  it('passes the check only when it gives back what was stored, and holds nothing of it', async () => {
+  it('passes the check only when it returns the stored test bytes, and holds none of them afterwards', async () => {
     s3.seen.length = 0
     await bucket.check()
     const probe = `/sent/${probeName()}`

@@ -21,7 +21,7 @@ function signer(keys = [KEY]) {
 
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://porras').searchParams)
 
-it('An upload address is accepted for what it was signed for', () => {
+it('An upload address is accepted for the file for which it was signed', () => {
   const { pathFor, read } = signer()
   for (const declared of [picture, { ...picture, size: null }]) {
     const path = pathFor({ uuid, ...declared })

@@ -47,7 +47,7 @@ const columnsOf = async (table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-it('the areas name every table about accounts or persons, and each personal column of those that stay', async () => {
+it('the areas of account data name every table about accounts or persons, and each personal column of the tables that stay', async () => {
   const missing: string[] = []
   for (const { table, columns } of await personalColumns()) {
     const entry = entries.find((one) => one.table === table)
@@ -60,7 +60,7 @@ it('the areas name every table about accounts or persons, and each personal colu
   expect(missing).toEqual([])
 })
 
-it('the areas name no table twice, and no missing table or column', async () => {
+it('the areas of account data name no table twice, and no missing table or column', async () => {
   const tables = entries.map(({ table }) => table)
   expect(tables).toEqual([...new Set(tables)])
   for (const entry of entries) {
@@ -71,7 +71,7 @@ it('the areas name no table twice, and no missing table or column', async () => 
   }
 })
 
-it('the areas state for every column of a table that is emptied whether it is kept', async () => {
+it('the areas of account data state for each column of an emptied table whether its value stays', async () => {
   for (const entry of entries) {
     if (entry.end !== 'emptied') continue
     const columns = await columnsOf(entry.table)
@@ -79,21 +79,21 @@ it('the areas state for every column of a table that is emptied whether it is ke
   }
 })
 
-it('the areas together declare every kind of data that is erased with an account, and every kind that is kept', () => {
+it('the areas of account data together declare every kind of data that is erased with an account, and every kind that stays', () => {
   const goes = moduleDeclarations.accountAreas.flatMap((area) => area.goes)
   const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
   expect(goes.toSorted()).toEqual(erasedDataKinds.options.toSorted())
   expect([...new Set(stays)].toSorted()).toEqual(retainedDataKinds.options.toSorted())
 })
 
-it('the areas produce the tables of docs/leaving.md', () => {
+it('the areas of account data produce the tables of docs/leaving.md', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
   const { goes, stays } = leavingMarkdownTables(moduleDeclarations.accountAreas)
   expect(docs).toContain(goes)
   expect(docs).toContain(stays)
 })
 
-it('the areas read every list of own data in pages', async () => {
+it('the areas of account data read every list of own data in pages', async () => {
   const { accountId, personId } = await makeResident(database)
   const contractId = await makeContract(database)
   await makeTenant(database, { personId, contractId })

@@ -14,7 +14,7 @@ async function collected(pieces: AsyncIterable<string>): Promise<string[]> {
 const textOf = async (members: Readonly<Record<string, unknown>>): Promise<string> =>
   (await collected(jsonObject(Object.entries(members)))).join('')
 
-it('An object with lists that are read while it is written has the same text as JSON.stringify gives', async () => {
+it('An object whose lists are read while it is written gives the same text as JSON.stringify', async () => {
   const values = {
     text: 'a\n"ä"\u0001 {\n} 🏠',
     at: new Date('2026-11-21T10:00:00Z'),
@@ -54,7 +54,7 @@ it('An object with lists that are read while it is written has the same text as 
 })
 
 it.each([0, 1, 2])(
-  'Parts have a bounded length and no character is cut in two, after %i other characters',
+  'The parts of a JSON text have a bounded length and split no character, after %i other characters',
   async (shift) => {
     const pieces = [
       'x'.repeat(shift),

@@ -38,7 +38,7 @@ it.each([
     name: 'with a part that was sealed for no place',
     parts: [secrets.seal('{'), second, third, last],
   },
-])('A file $name does not open', ({ parts }) => {
+])('An encrypted file of own data $name does not open', ({ parts }) => {
   expect(() => opened(parts)).toThrow(CannotOpenSealedText)
 })
 

@@ -97,7 +97,7 @@ it('The calendar file of a request is refused to those who may not read the requ
   expect((await new Visitor(portal).get(at)).status).toBe(401)
 })
 
-it('There is no calendar file before the caller has answered the request, and none after a rejection', async () => {
+it('There is no calendar file for a party who has not answered the request, and for nobody after a rejection', async () => {
   const asked = await makePendingTermination(portal, ['mikko', 'laura'], notice)
   const { mikko, laura } = asked.visitors
   const at = addressOf(asked)

@@ -78,7 +78,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `T${from + index}`)
 
 describe('The bulletins of a building', () => {
-  it('are those of the building and of all buildings that are published, the newest first', async () => {
+  it('are the published bulletins of the building and of all buildings, the newest first', async () => {
     const { visitor, contract, building } = await home()
     const other = await home()
     const forAll = bulletin(null, 'Kaikille', { publishedAt: minutesAgo(3) })
@@ -94,7 +94,7 @@ describe('The bulletins of a building', () => {
     await test.database.query('delete from bulletin where real_property_id is null')
   })
 
-  it('have the fields of the specification, and their HTML as the parser writes it', async () => {
+  it('have the fields of the specification, and their HTML as written by the parser', async () => {
     const { visitor, contract, building } = await home()
     const publishedAt = minutesAgo(60)
     const sourceUpdatedAt = minutesAgo(30)
@@ -131,7 +131,7 @@ describe('The bulletins of a building', () => {
     expect(pickStatusAndBody(await visitor.get(one))).toEqual({ status: 200, body: shown })
   })
 
-  it('are answered ten at a time, from page 0', async () => {
+  it('are returned ten at a time, from page 0', async () => {
     const { visitor, contract, building } = await home()
     await publish(building, ...numbered(1, 21))
     const pages = [0, 1, 2, 3].map((page) => list(visitor, contract, page))
@@ -145,7 +145,7 @@ describe('The bulletins of a building', () => {
     ])
   })
 
-  it('are all read, although one is published or an emergency ends while the pages are read', async () => {
+  it('are all read across pages, although another is published or an emergency ends meanwhile', async () => {
     const { visitor, contract, building } = await home()
     await publish(building, ...numbered(1, 14))
     const emergencyUntil = minutesAgo(-1)
@@ -160,7 +160,7 @@ describe('The bulletins of a building', () => {
     expect(new Set([...first, ...second])).toEqual(new Set([...numbered(1, 14), 'Vesi poikki']))
   })
 
-  it('begin with the emergencies that last', async () => {
+  it('begin with the emergencies that have not ended', async () => {
     const { visitor, contract, building } = await home()
     const emergency = (title: string, other: object) =>
       bulletin(building, title, { isEmergency: true, publishedAt: minutesAgo(60), ...other })
@@ -184,7 +184,7 @@ describe('The bulletins of a building', () => {
     )
   })
 
-  it('are not found by others, in other buildings, before they are published, and when unknown', async () => {
+  it('are not found by strangers, in other buildings, before publication, and under unknown ids', async () => {
     const { visitor, contract, building } = await home()
     const other = await home()
     await put('bulletins', [
@@ -236,7 +236,7 @@ describe('An imported bulletin', () => {
       'buildingExternalId',
       'unknown_reference',
     ],
-  ])('%s is rejected', async (_, other, path, error) => {
+  ])('with %s is rejected', async (_, other, path, error) => {
     const row = bulletin(null, 'Väärä', other)
     expect(await put('bulletins', [row])).toEqual([
       { externalId: row.externalId, result: 'rejected', errors: [{ path, key: error }] },

@@ -106,7 +106,7 @@ describe('An emergency bulletin', () => {
     expect(await isListed()).toBe(false)
   })
 
-  it('is mailed once to an account with two homes there, also when it is sent again or changed', async () => {
+  it('is mailed once to an account with two homes in the building, also when its row is sent again or changed', async () => {
     const aino = await makeHome(test)
     const other = await makeNeighbourContract(test, aino.contract)
     await makeTenant(test.database, { personId: aino.personId, contractId: other })
@@ -125,7 +125,7 @@ describe('An emergency bulletin', () => {
     expect(await counts(aino)).toEqual([1])
   })
 
-  it('is mailed when it begins: not before it is published, nor before its own time', async () => {
+  it('is mailed when it begins: neither before its publication nor before its own time of beginning', async () => {
     const aino = await makeHome(test)
     const building = await buildingOf(aino.contract)
     await publish(rowOf(building, { publishedAt: at(2) }))
@@ -162,7 +162,7 @@ describe('An emergency bulletin', () => {
     expect(await counts(aino, left, removed, ended)).toEqual([1, 0, 0, 0])
   })
 
-  it('is not mailed once it is over, and a mail that was queued before is valid until its end', async () => {
+  it('is not mailed once it is over, and a queued mail is valid until the end of the emergency', async () => {
     const aino = await makeHome(test)
     const emergencyUntil = at(5)
     const row = rowOf(await buildingOf(aino.contract), { emergencyUntil })
@@ -187,7 +187,7 @@ describe('An emergency bulletin', () => {
     expect(await isListed()).toBe(false)
   })
 
-  it('that was taken back before it was mailed is not mailed', async () => {
+  it('that was withdrawn before it was mailed is not mailed', async () => {
     const aino = await makeHome(test)
     const row = rowOf(await buildingOf(aino.contract))
     await publish(row)

@@ -85,7 +85,7 @@ describe('An attachment of a bulletin', () => {
   const urlOf = async (visitor: Visitor, address: string) =>
     ((await visitor.get(address)).body as { url: string }).url
 
-  it('is answered with the bulletin: its name, type and size, in the order of the row', async () => {
+  it('is returned with the bulletin: its name, type and size, in the order of the imported row', async () => {
     const { visitor, contract, bulletin, pdf, picture, row } = await attached()
     const attachments = [
       { uuid: picture, name: 'Kuva hissistä', contentType: 'image/png', size: 2000 },
@@ -116,7 +116,7 @@ describe('An attachment of a bulletin', () => {
     ])
   })
 
-  it('has a signed address that gives its bytes for a minute, shown as what it is', async () => {
+  it('has a signed address that gives its bytes for a minute, with its content type', async () => {
     const { visitor, address, picture, pdf } = await attached()
     const url = await urlOf(visitor, address)
     const answer = await test.app.inject(url)
@@ -135,14 +135,14 @@ describe('An attachment of a bulletin', () => {
     expect(await status(url)).toBe(403)
   })
 
-  it('is behind a plain link too, which leads to a signed address', async () => {
+  it('has a plain link too, which redirects to a signed address', async () => {
     const { visitor, address } = await attached()
     const { status, headers } = await visitor.get(`${address}/file`)
     expect([status, headers['referrer-policy']]).toEqual([303, 'no-referrer'])
     expect((await test.app.inject(String(headers['location']))).statusCode).toBe(200)
   })
 
-  it('is unknown outside the building, in another bulletin, and before it is published', async () => {
+  it('is not found outside the building, in another bulletin, and before publication', async () => {
     const { contract, visitor, pdf, bulletin, building, addressOf } = await attached()
     const other = await home()
     const unknown = { contract: other.contract, uuid: randomUUID() }
@@ -178,7 +178,7 @@ describe('A picture of a bulletin', () => {
   })
   const asked = (visitor: Visitor, file: string) => visitor.get(`/api/files/${file}`)
 
-  it('is read by the residents of its building, also within the text', async () => {
+  it('is read by the residents of the building of its bulletin, also within the text', async () => {
     const { visitor, contract, building } = await home()
     const [featured, inText] = [await sendPicture(), await sendPicture()]
     const image = `<img src="/api/files/${inText}" alt="Ovi">`
@@ -196,7 +196,7 @@ describe('A picture of a bulletin', () => {
     }
   })
 
-  it('answers as a missing file to others, before it is published, as an attachment, and once it is replaced', async () => {
+  it('is not found by strangers, before publication, as an attachment, and once another picture replaces it', async () => {
     const { visitor, building } = await home()
     const other = await home()
     const [file, coming, attached, removed] = await Promise.all([
@@ -228,7 +228,7 @@ describe('A picture of a bulletin', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  it('of a bulletin for all buildings is read by everybody', async () => {
+  it('of a bulletin for all buildings is read by every resident', async () => {
     const { visitor } = await home()
     const file = await sendPicture()
     await publish(null, pictured(file))
@@ -237,7 +237,7 @@ describe('A picture of a bulletin', () => {
 })
 
 describe('A row of a bulletin', () => {
-  it('is rejected when it names an unknown file, a file that is no picture as one, or a file twice', async () => {
+  it('is rejected when it names an unknown file, a file twice, or a file that is no picture as a picture', async () => {
     const { building } = await home()
     const [pdf, unknown] = [await sendPdf(), randomUUID()]
     const errorsOf = async (row: object) => (await put(rowOf(building, row))).errors
@@ -262,7 +262,7 @@ describe('A row of a bulletin', () => {
     expect(await errorsOf({ attachments: many })).toEqual([{ path: 'attachments', key: 'too_big' }])
   })
 
-  it('keeps its files, which are removed a day after no row names them', async () => {
+  it('preserves its files, which are removed a day after no row names them', async () => {
     const { building } = await home()
     const [pdf, picture] = [await sendPdf(), await sendPicture()]
     const row = await publish(building, {

@@ -64,7 +64,7 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `T${from + index}`)
 
 describe('Bulletins that are read page by page', () => {
-  it('are each read once, in their order', async () => {
+  it('are each returned once, in their order', async () => {
     const house = await makeImportedHome(test)
     await publish(house.building, 21)
     const pages = await rest(house, await next(house))
@@ -76,7 +76,7 @@ describe('Bulletins that are read page by page', () => {
     expect(titlesIn(pages)).toEqual(numbered(1, 21))
   })
 
-  it('end with a full page when it is the last one', async () => {
+  it('end with a full page and no next page when their number is a multiple of ten', async () => {
     const house = await makeImportedHome(test)
     await publish(house.building, 20)
     const pages = await rest(house, await next(house))
@@ -110,7 +110,7 @@ describe('Bulletins that are read page by page', () => {
     expect(pages.at(-1)?.total).toBe(21)
   })
 
-  it('of the same instant are each read once', async () => {
+  it('of the same instant are each returned once', async () => {
     const house = await makeImportedHome(test)
     const at = '2026-11-20T06:00:00.000123Z'
     await publish(house.building, 17, at)
@@ -121,7 +121,7 @@ describe('Bulletins that are read page by page', () => {
     await test.database.query('delete from bulletin where real_property_id is null')
   })
 
-  it('of instants that differ by less than a millisecond are each read once', async () => {
+  it('of instants that differ by less than a millisecond are each returned once', async () => {
     const house = await makeImportedHome(test)
     const at = (place: number) => `2026-11-20T06:00:00.000${900 - place}Z`
     await put(
@@ -130,7 +130,7 @@ describe('Bulletins that are read page by page', () => {
     expect(titlesIn(await rest(house, await next(house)))).toEqual(numbered(1, 25))
   })
 
-  it('have an emergency first, and in its own place again, although it ends meanwhile', async () => {
+  it('have an emergency first, and a second time in its place by date when it ends meanwhile', async () => {
     const house = await makeImportedHome(test)
     const row = makeBulletinRow(house.building, 'Vesi poikki', minutesAgo(22.5))
     await publish(house.building, 25)
@@ -147,7 +147,7 @@ describe('Bulletins that are read page by page', () => {
     expect([...new Set(titlesIn(pages))]).toEqual(['Vesi poikki', ...numbered(1, 25)])
   })
 
-  it('that are emergencies go on after the last one in the order of publication', async () => {
+  it('that are emergencies continue after the last one of the page in the order of publication', async () => {
     const house = await makeImportedHome(test)
     const rows = Array.from({ length: 23 }, (_, place) => ({
       ...makeBulletinRow(house.building, `T${place + 1}`, minutesAgo(10 + place)),
@@ -164,7 +164,7 @@ describe('Bulletins that are read page by page', () => {
     ['no uuid', '1700000000000000_x'],
     ['more than an instant can be', `${'9'.repeat(18)}_8f14e45f-ceea-467f-a83f-1b2c3d4e5f60`],
     ['SQL', `1_' or true --`],
-  ])('after a place that is %s are refused', async (_, after) => {
+  ])('after a cursor that is %s are refused', async (_, after) => {
     const { visitor, contract } = await makeImportedHome(test)
     const query = new URLSearchParams({ page: '1', after })
     const answer = await visitor.get(`/api/contracts/${contract}/bulletins?${query}`)
@@ -174,7 +174,7 @@ describe('Bulletins that are read page by page', () => {
     })
   })
 
-  it('after the latest possible place are all, and after the earliest possible place none', async () => {
+  it('after the latest possible cursor are all returned, and after the earliest possible cursor none', async () => {
     const house = await makeImportedHome(test)
     await publish(house.building, 3)
     const after = async (at: string) => {

@@ -44,7 +44,7 @@ const listed = () =>
   readAllPages((page) => listClientErrors(test.dependencies, page, createSourcePositions(maps)))
 
 describe('A report of an error in a browser', () => {
-  it('is stored in the group of the same error, with places in our source', async () => {
+  it('is stored in the group of the same error, with the places in the source code', async () => {
     expect(pickStatusAndBody(await report())).toEqual({ status: 204, body: null })
     test.clock.advance(1000)
     const older = {
@@ -101,7 +101,7 @@ describe('A report of an error in a browser', () => {
     ],
     ['a control character in its name', { ...error, name: 'Type\u001b[2J' }],
     ['nothing', {}],
-  ])('with %s is refused, and nothing is stored', async (_, body) => {
+  ])('with %s is refused, and not stored', async (_, body) => {
     const { status, body: refusal } = await report(body)
     expect([status, Object(refusal).code]).toEqual([400, 'VALIDATION_ERROR'])
     expect(await listed()).toEqual([])
@@ -116,7 +116,7 @@ describe('A report of an error in a browser', () => {
     expect((await report()).status).toBe(204)
   })
 
-  it('of a new group replaces the rarest group, of these the oldest, once there are 1,000', async () => {
+  it('of a new group replaces the rarest and then oldest group once there are 1,000 groups', async () => {
     // The even ones were seen once, the odd ones twice; the higher its number, the older it is.
     await test.database.query(
       `insert into client_error
@@ -138,7 +138,7 @@ describe('A report of an error in a browser', () => {
     expect([counts.get('group 1000'), counts.get('new'), counts.get('newer')]).toEqual([2, 2, 1])
   })
 
-  it('keeps the last ten builds', async () => {
+  it('stores the last ten builds in which its error occurred', async () => {
     const add = (build: string) =>
       addClientError(test.database, {
         fingerprint: 'a',
@@ -153,7 +153,7 @@ describe('A report of an error in a browser', () => {
   })
 })
 
-it('The provider lists the errors with a key of the scope read alone', async () => {
+it('The provider lists the browser errors with a key that has only the scope read', async () => {
   test.clock.advance(60_000)
   await report()
   const list = async (name: string, scopes: ('read' | 'decide')[]) => {

@@ -24,7 +24,7 @@ const readTenants = async (visitor: Visitor, contract: string) =>
   routes.listTenants.response.parse(await read(visitor, `/contracts/${contract}/tenants`))
 
 describe('The tenants of a contract', () => {
-  it('are listed with age and account, the contract parties first', async () => {
+  it('are listed with age and account, contract parties before other tenants', async () => {
     const hanna = await portal.visitor('hanna')
     const contract = demoContractId('salonen')
     const tenants = await readTenants(hanna, contract)
@@ -76,7 +76,7 @@ describe('The tenants of a contract', () => {
     ])
   })
 
-  it('do not see the protected contact details of others', async () => {
+  it('do not see the protected contact details of other tenants', async () => {
     const contract = demoContractId('korhonen')
     const own = { email: 'laura.korhonen@example.fi', phoneNumber: '+358 40 555 0103' }
     const lauras = await readTenants(await portal.visitor('laura'), contract)
@@ -102,7 +102,7 @@ describe('The tenants of a contract', () => {
   })
 
   it.each(['unconfirmed', 'removed'] as const)(
-    'count as without an account while theirs is %s, which blocks a termination',
+    'count as tenants without an account while theirs is %s, which blocks a termination',
     async (status) => {
       const [one, other] = [
         await makeResident(portal.database),
@@ -169,7 +169,7 @@ describe('The tenants of a contract', () => {
 describe('The beneficiaries of a contract', () => {
   const path = `/contracts/${demoContractId('korhonen')}/beneficiaries`
 
-  it('are returned to its parties, the account numbers of others masked, and stored encrypted', async () => {
+  it('are returned to its parties, with masked account numbers of others, and are stored encrypted', async () => {
     expect(await read(await portal.visitor('laura'), path)).toEqual([
       {
         id: expect.any(String),
@@ -210,7 +210,7 @@ describe('The beneficiaries of a contract', () => {
     expect(JSON.stringify(rows)).not.toContain('FI13')
   })
 
-  it('are refused to residents who only live there', async () => {
+  it('are refused to residents who live there and are no contract parties', async () => {
     const contractId = await makeContract(portal.database)
     const [party, child] = [
       await makeResident(portal.database),
@@ -252,7 +252,7 @@ describe('The invoice address', () => {
     countryName: 'Suomi',
   })
 
-  it('is the home, unless another one was chosen', async () => {
+  it('is the address of the home, unless another address was chosen', async () => {
     expect(
       await read(
         await portal.visitor('aino'),
@@ -300,7 +300,7 @@ describe('The invoice address', () => {
     })
   })
 
-  it('may be unknown', async () => {
+  it('may be unknown to the portal', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     expect(await read(aino, `/contracts/${contract}/invoice-address`)).toEqual({
@@ -316,7 +316,7 @@ describe('The invoice address', () => {
 describe('The contacts of a property', () => {
   const path = `/contracts/${demoContractId('aino')}/contacts`
 
-  it('are in the order of the provider, with the roles of its committee', async () => {
+  it('are in the order of the provider, with the roles of committee members', async () => {
     const aino = await portal.visitor('aino')
     const house = demoProperties.find(({ key }) => key === 'koivukuja')
     expect(await read(aino, path)).toEqual(
@@ -350,7 +350,7 @@ describe('The contacts of a property', () => {
     ['en', ['en', 'fi', 'en']],
     ['fi', ['fi', 'fi', 'fi']],
   ])(
-    'have opening hours in the language of the call, else in another: %s',
+    'have opening hours in the language of the call, or otherwise in another language: %s',
     async (language, langs) => {
       const aino = await portal.visitor('aino')
       const { body } = await aino.get(`/api${path}`, { 'accept-language': language })
@@ -361,7 +361,7 @@ describe('The contacts of a property', () => {
 })
 
 describe('The building of a contract', () => {
-  it('has all that the provider has sent about it', async () => {
+  it('has all fields that the provider has sent about the building', async () => {
     const elina = await portal.visitor('elina')
     expect(await read(elina, `/contracts/${demoContractId('elina')}/building-info`)).toEqual({
       constructionDate: '1998-03-01',
@@ -392,7 +392,7 @@ describe('The building of a contract', () => {
     })
   })
 
-  it('has nothing that the provider has not sent', async () => {
+  it('has no fields that the provider has not sent', async () => {
     const resident = await makeResident(portal.database)
     const contractId = await makeContract(portal.database)
     await makeTenant(portal.database, { ...resident, contractId })
@@ -423,7 +423,7 @@ describe('The building of a contract', () => {
   })
 
   it.each(['contacts', 'building-info'])(
-    'of another resident answers as one that does not exist: %s',
+    'of another resident gets the same answer as a missing contract: %s',
     async (what) => {
       const aino = await portal.visitor('aino')
       const answers = await Promise.all(

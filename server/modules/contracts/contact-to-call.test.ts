@@ -20,11 +20,11 @@ test.each([
     'Isännöinti',
     '+358 10 555 0111',
   ],
-])('%s is called', (_, contacts, name, phoneNumber) => {
+])('the contact to call is %s', (_, contacts, name, phoneNumber) => {
   expect(findContactToCall(contacts, ofProvider.phoneNumber)).toEqual({ name, phoneNumber })
 })
 
-test('the provider is called when no contact has a number, if its settings have one', () => {
+test('the provider is the contact to call when no contact has a phone number and the settings have one', () => {
   expect(findContactToCall([maintenance], ofProvider.phoneNumber)).toEqual(ofProvider)
   expect(findContactToCall([maintenance], null)).toBeNull()
 })

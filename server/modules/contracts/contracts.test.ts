@@ -63,7 +63,7 @@ describe('The contracts of a resident', () => {
     expect(await read(elina, `/contracts/${demoContractId('elina')}`)).toEqual(contract)
   })
 
-  it('are sorted: those in force, newest first, then future ones, then ended ones', async () => {
+  it('are sorted: contracts in force from newest to oldest, then future ones, then ended ones', async () => {
     const resident = await makeResident(portal.database)
     const wishes = [
       { status: 'terminated', startDate: '2024-01-01', endDate: '2025-01-31' },
@@ -81,7 +81,7 @@ describe('The contracts of a resident', () => {
     expect(contracts.map(({ uuid }) => uuid)).toEqual([ids[3], ids[1], ids[2], ids[0]])
   })
 
-  it('are loaded in one statement for all concurrent calls', async () => {
+  it('are loaded by one SQL statement for all concurrent calls', async () => {
     const statements: string[] = []
     const database: Database = {
       ...portal.database,
@@ -97,7 +97,7 @@ describe('The contracts of a resident', () => {
     expect([lists.map(({ length }) => length), statements.length]).toEqual([[12, 0, 1], 1])
   })
 
-  it('are not mixed up between concurrent calls', async () => {
+  it('are not mixed up between residents who call concurrently', async () => {
     const residents = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const { personId, ...resident } = await makeResident(portal.database)
@@ -121,7 +121,7 @@ describe('The contracts of a resident', () => {
     expect(seen).toEqual(residents)
   })
 
-  it('are visible during the tenancy, and later if it lasted to the end', async () => {
+  it('are visible during the tenancy, and afterwards if the tenancy lasted until the end of the contract', async () => {
     const resident = await makeResident(portal.database)
     const stays: [contractEnd: string | null, ownEnd: string | null, isSeen: boolean][] = [
       [null, null, true],
@@ -189,7 +189,7 @@ it('An unsigned modification does not hide the pending one', async () => {
 
 describe('The contract of another resident and an unknown contract', () => {
   it.each(['', '/tenants', '/beneficiaries', '/invoice-address', '/contacts'])(
-    'both return 404: %s',
+    'return the same 404 at the path %s',
     async (path) => {
       const aino = await portal.visitor('aino')
       const notFound = { status: 404, body: { code: 'NOT_FOUND' } }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('A contract is in force to the end of its last day in Helsinki, and no longer', async () => {
+it('A contract is in force until the end of its last day in Helsinki, and no longer', async () => {
   const [ending, later, open] = [
     await portal.rentalOf('aino'),
     await portal.rentalOf('aino'),

@@ -84,7 +84,7 @@ interface Reading extends Pick<TestApp, 'database' | 'clock'> {
   readonly caller: Caller
 }
 
-it.each(Object.entries(reads))('%s are read in one statement', async (_, read) => {
+it.each(Object.entries(reads))('%s are read in one SQL statement', async (_, read) => {
   const { database, statements } = makeRecordingDatabase(test.database)
   const caller: Caller = {
     accountId: house.accountId,

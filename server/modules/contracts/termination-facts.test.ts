@@ -37,7 +37,8 @@ const factsAbout = (change: Partial<Occupant>) =>
   factsWith({ occupants: [adult, { ...adult, ...change }] })
 
 describe('A termination is allowed', () => {
-  it('when nothing blocks it', () => expect(factsWith({})).toEqual(nothing))
+  it('when no fact about the contract blocks the termination', () =>
+    expect(factsWith({})).toEqual(nothing))
 
   it.each([
     ['an earlier request was rejected', { terminationStatus: 'rejected' }],
@@ -46,14 +47,18 @@ describe('A termination is allowed', () => {
       { modificationStatus: 'pending_strong_authentication' },
     ],
     ['a modification was rejected', { modificationStatus: 'rejected' }],
-  ] as const)('when %s', (_title, change) => expect(factsWith(change)).toEqual(nothing))
+  ] as const)('when %s (the termination is allowed)', (_title, change) =>
+    expect(factsWith(change)).toEqual(nothing),
+  )
 
   it.each([
     ['a child has no account', { birthDate: '2008-11-22', hasResidentUser: false }],
     ['who only pays has no account', { isInvolved: false, hasResidentUser: false }],
     ['the age of who only pays is unknown', { isInvolved: false, birthDate: null }],
     ['a company only pays', { isInvolved: false, isCompany: true, birthDate: null }],
-  ])('when %s', (_title, change) => expect(factsAbout(change)).toEqual(nothing))
+  ])('when %s: it does not block the termination', (_title, change) =>
+    expect(factsAbout(change)).toEqual(nothing),
+  )
 })
 
 describe('A termination is blocked by', () => {
@@ -93,7 +98,7 @@ describe('A termination is blocked by', () => {
       { modificationStatus: 'approved', isPassingOn: true },
       { pendingModification: true },
     ],
-  ] as const)('%s', (_title, change, facts) =>
+  ] as const)('%s (the termination is blocked)', (_title, change, facts) =>
     expect(factsWith(change)).toEqual({ ...nothing, ...facts }),
   )
 
@@ -109,5 +114,7 @@ describe('A termination is blocked by', () => {
       { isCompany: true, birthDate: null, hasResidentUser: false },
       { hasCompanyTenant: true },
     ],
-  ])('%s', (_title, change, facts) => expect(factsAbout(change)).toEqual({ ...nothing, ...facts }))
+  ])('%s: the termination is blocked', (_title, change, facts) =>
+    expect(factsAbout(change)).toEqual({ ...nothing, ...facts }),
+  )
 })

@@ -81,7 +81,7 @@ describe('The demo housing provider', () => {
     ])
   })
 
-  it('rejects a selection without an active account, and keeps it selected', async () => {
+  it('rejects the choice of a resident without an active account, and leaves the choice selected', async () => {
     const unconfirmed = await makeResident(test.database, { status: 'unconfirmed' })
     for (const body of [
       form(staff.email, unconfirmed.email),
@@ -103,7 +103,7 @@ describe('The demo housing provider', () => {
     ['staffEmail=%00&residentEmail=<script>', 400],
     ['staffEmail[]=a', 404],
     ['%', 404],
-  ])('rejects the form "%s" with %i', async (body, status) => {
+  ])('rejects the staff form "%s" with %i', async (body, status) => {
     const answer = await send(new Visitor(test), body)
     expect([answer.status, answer.headers.location]).toEqual([status, undefined])
     expect(JSON.stringify(answer.body)).not.toContain('<script>')
@@ -114,7 +114,7 @@ describe('The demo housing provider', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a sibling site', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
     ['nowhere', {}],
-  ])('rejects a form from %s', async (_, headers) => {
+  ])('rejects a staff form from %s', async (_, headers) => {
     const { statusCode, body } = await test.app.inject({
       method: 'POST',
       url: '/dev/staff',
@@ -129,13 +129,13 @@ describe('The demo housing provider', () => {
     ).toEqual([])
   })
 
-  it('is the only route that accepts a form', async () => {
+  it('is the only route that accepts an HTML form', async () => {
     const visitor = new Visitor(test)
     const { status } = await visitor.send('POST', '/api/logout', 'a=b', FORM_CONTENT_TYPE)
     expect(status).toBe(403)
   })
 
-  it('is absent in production', async () => {
+  it('does not exist in production', async () => {
     const production = await startTestApp({
       database: test.database,
       env: productionSettings,

@@ -105,7 +105,7 @@ const list = async (visitor: Visitor, contract: string) => {
 const namesIn = (groups: Groups) =>
   groups.map(({ category, documents }) => [category?.id ?? null, ...documents.map((d) => d.name)])
 
-it('a dry run accepts a file that is only announced, an import does not', async () => {
+it('a dry run accepts a document whose file is only announced, an import does not', async () => {
   const { contract } = await makeHome(test)
   const contractExternalId = await importedAs('contracts', contract)
   const announcedFiles = { [randomUUID()]: 'application/pdf' }
@@ -166,7 +166,7 @@ describe('The documents of a contract', () => {
     })
   })
 
-  it('are empty without any, and unknown to everybody else', async () => {
+  it('are an empty list when there are no documents, and not found by strangers', async () => {
     const { contract, visitor } = await makeHome(test)
     expect(await list(visitor, contract)).toEqual([])
     const { visitor: stranger } = await makeHome(test)
@@ -191,7 +191,7 @@ describe('A document', () => {
     return body as { uuid: string; url: string }
   }
 
-  it('has a signed address that gives its bytes to anyone, shown as what it is and nothing else', async () => {
+  it('has a signed address that gives its bytes to anyone, with its content type', async () => {
     const { visitor, id, address } = await shown()
     const { uuid, url } = await signedUrl(visitor, address)
     expect(uuid).toBe(id)
@@ -208,7 +208,7 @@ describe('A document', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('has a picture whose headers forbid it to run anything', async () => {
+  it('that is a picture is sent with headers that forbid it to run scripts', async () => {
     const { visitor, address } = await shown('pohja.png', 'image/png')
     const { url } = await signedUrl(visitor, address)
     const { headers } = await test.app.inject(url)
@@ -216,7 +216,7 @@ describe('A document', () => {
     expect(headers['content-security-policy']).toMatch(/; sandbox$/)
   })
 
-  it('has an address that is valid for a minute, unless it is changed', async () => {
+  it('has a signed address that is valid for a minute, and invalid when it is changed', async () => {
     const { visitor, address, id } = await shown()
     const { url } = await signedUrl(visitor, address)
     const status = async (asked: string) => (await test.app.inject(asked)).statusCode
@@ -235,7 +235,7 @@ describe('A document', () => {
     expect(await status(url)).toBe(403)
   })
 
-  it('has an address that serves the signed file alone, and nothing once another file replaces it', async () => {
+  it('has an address that serves only the signed file, and no file once another one replaces it', async () => {
     const { contract, visitor } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const row = { contractExternalId, externalId: 'rules', name: 'Säännöt' }
@@ -248,7 +248,7 @@ describe('A document', () => {
     expect((await test.app.inject(again.url)).statusCode).toBe(200)
   })
 
-  it('is behind a plain link too, which leads to a signed address', async () => {
+  it('has a plain link too, which redirects to a signed address', async () => {
     const { visitor, address } = await shown()
     const answer = await visitor.get(`${address}/file`)
     expect(answer.status).toBe(303)
@@ -257,7 +257,7 @@ describe('A document', () => {
     expect(statusCode).toBe(200)
   })
 
-  it('of another resident answers as a missing one', async () => {
+  it('of another resident gets the same answer as a missing document', async () => {
     const { contract, id } = await shown()
     const other = await makeHome(test)
     for (const end of ['', '/file']) {
@@ -277,7 +277,7 @@ describe('A document', () => {
 })
 
 describe('A row of a document', () => {
-  it('is rejected unless it is of one contract or one building, with a file and a named category', async () => {
+  it('is rejected unless it names one contract or one building, a file, and a category with labels', async () => {
     const { contract } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const buildingExternalId = await buildingOf(contract)
@@ -301,7 +301,7 @@ describe('A row of a document', () => {
       ])
   })
 
-  it('that is taken back is gone, with its file, until it is sent again', async () => {
+  it('that is withdrawn removes the document and its file until the row is sent again', async () => {
     const home = await makeHome(test)
     const { contract, visitor } = home
     const contractExternalId = await importedAs('contracts', contract)
@@ -334,7 +334,7 @@ describe('A row of a document', () => {
     expect(namesIn(await list(later, contract))).toEqual([[null, 'Naapurin kirje']])
   })
 
-  it('that names another contract or file is the document of that one alone', async () => {
+  it('that names another contract or file moves the document there alone', async () => {
     const [one, other] = [await makeHome(test), await makeHome(test)]
     const row = { name: 'Sopimus', fileId: await sendFile() }
     const of = async (contract: string) => ({
@@ -350,7 +350,7 @@ describe('A row of a document', () => {
     expect(namesIn(await list(other.visitor, other.contract))).toEqual([[null, 'Sopimus']])
   })
 
-  it('keeps the labels that the provider gave a category', async () => {
+  it('without labels leaves the labels that the provider gave the category', async () => {
     const { contract, visitor } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const row = { contractExternalId, fileId: await sendFile(), categoryId: 'safety' }
@@ -370,11 +370,11 @@ describe('A file of the provider', () => {
     ['filmi.mp4', 2000, 415],
     ['suuri.pdf', 11 * 1024 * 1024, 413],
     ['tyhja.pdf', 0, 400],
-  ])('is refused when it is %s of %i bytes', async (fileName, size, status) => {
+  ])('is refused when it is named %s and has %i bytes', async (fileName, size, status) => {
     expect((await provider('POST', 'files', { fileName, size })).status).toBe(status)
   })
 
-  it('cannot be completed when its bytes are of another type than announced', async () => {
+  it('cannot be completed when its bytes have another type than announced', async () => {
     const announced = await announce('a.pdf')
     expect(await upload(announced, makeFileBytes('image/png'))).toBe(415)
     const { status } = await provider('POST', `files/${announced.id}/complete`, {})
@@ -382,7 +382,7 @@ describe('A file of the provider', () => {
     expect((await provider('POST', `files/${randomUUID()}/complete`, {})).status).toBe(404)
   })
 
-  it('is removed after a day, unless a row names it', async () => {
+  it('is removed after a day, unless a row names the file', async () => {
     const { contract } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const [named, unnamed] = [await sendFile(), await sendFile()]
@@ -398,7 +398,7 @@ describe('A file of the provider', () => {
     expect([await complete(named), await complete(unnamed)]).toEqual([200, 404])
   })
 
-  it('is removed when the last row that named it names another or is taken back', async () => {
+  it('is removed when the last row that named it names another file or is withdrawn', async () => {
     const { contract } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const [shared, next] = [await sendFile(), await sendFile()]

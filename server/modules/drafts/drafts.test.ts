@@ -64,7 +64,7 @@ const stored = (contractId: string) =>
   ])
 
 describe('A draft', () => {
-  it('is returned as it was saved, with its expiry thirty days later', async () => {
+  it('is returned with the saved values, and with its expiry thirty days later', async () => {
     const { visitor, at } = await typing()
     const savedAt = test.clock.now().toISOString()
     const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()
@@ -79,7 +79,7 @@ describe('A draft', () => {
     })
   })
 
-  it('expires after thirty days', async () => {
+  it('can no longer be read after thirty days', async () => {
     const { resident, visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     test.clock.advance(30 * DAY - 1)
@@ -103,7 +103,7 @@ describe('A draft', () => {
     expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
   })
 
-  it('saved by another page is not overwritten until this page has loaded it', async () => {
+  it('saved by another page is not overwritten until this page has loaded the newer draft', async () => {
     const { visitor, at } = await typing()
     const other = randomUUID()
     const saved = savedNow(1)
@@ -121,7 +121,7 @@ describe('A draft', () => {
     expect((await visitor.call('PUT', at, typed)).status).toBe(409)
   })
 
-  it('can be saved again by the page that saved it last, after a lost response', async () => {
+  it('can be saved again with the same revision by the page that saved it last, after a lost response', async () => {
     const { visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     expect((await visitor.call('PUT', at, { ...typed, step: 'preview' })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('A draft', () => {
     expect((await later.call('PUT', at, typed)).status).toBe(200)
   })
 
-  it('saved by two pages concurrently is stored once', async () => {
+  it('saved by two pages concurrently is stored for one of them, and the other is refused', async () => {
     const { visitor, at } = await typing()
     const saves = [randomUUID(), randomUUID()].map((page) =>
       visitor.call('PUT', at, { ...typed, page }),
@@ -146,7 +146,7 @@ describe('A draft', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('of a subject is stored separately', async () => {
+  it('of a subject is stored separately from the drafts of other subjects', async () => {
     const { visitor, contractId } = await typing()
     const { thread } = await sendAcceptedMessage(visitor, contractId)
     const at = `/api/contracts/${contractId}/drafts/message`
@@ -164,7 +164,7 @@ describe('A draft', () => {
     expect((await visitor.get(`${at}/${'x'.repeat(65)}`)).status).toBe(404)
   })
 
-  it('is stored encrypted', async () => {
+  it('is stored encrypted in the database', async () => {
     const { visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     const [row] = await stored(contractId)
@@ -172,7 +172,7 @@ describe('A draft', () => {
     expect(JSON.parse(test.dependencies.secrets.open(row!.values_sealed))).toEqual(typed.values)
   })
 
-  it('is private: the other party neither sees nor overwrites it', async () => {
+  it('is private: another party of the contract neither sees nor overwrites it', async () => {
     const { visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     const other = await makeResident(test.database)
@@ -184,7 +184,7 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toEqual(savedNow(1))
   })
 
-  it('may be as large as 64 KiB', async () => {
+  it('may be up to 64 KiB large', async () => {
     const { visitor, at } = await typing()
     const sized = (bytes: number) => ({ ...typed, values: { text: 'ä'.repeat((bytes - 12) / 2) } })
     expect((await visitor.call('PUT', at, sized(64 * 1024))).status).toBe(200)
@@ -197,7 +197,7 @@ describe('A draft', () => {
     )
   })
 
-  it.each([-1, 1.5, 32_768, 2 ** 31])('of version %s is refused', async (version) => {
+  it.each([-1, 1.5, 32_768, 2 ** 31])('of the version %s is refused', async (version) => {
     const { visitor, at } = await typing()
     const { status, body } = await visitor.call('PUT', at, { ...typed, version })
     expect([status, Reflect.get(Object(body), 'code')]).toEqual([400, 'VALIDATION_ERROR'])
@@ -283,7 +283,7 @@ describe('A draft', () => {
 })
 
 describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a %s', (flow) => {
-  it('that another window has sent or removed is not brought back', async () => {
+  it('that another window has sent or discarded is not restored by a save of this window', async () => {
     const { resident, contractId, visitor } = await typing()
     const at = `/api/contracts/${contractId}/drafts/${flow}`
     const other = await makeSignedInVisitor(test, resident)
@@ -314,7 +314,7 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
     expect(await stored(contractId)).toEqual([])
   })
 
-  it('that is stored can be saved again, also once it has expired', async () => {
+  it('that is stored can be saved again with its revision, also after its expiry', async () => {
     const { resident, contractId, visitor } = await typing()
     const at = `/api/contracts/${contractId}/drafts/${flow}`
     await visitor.call('PUT', at, typed)
@@ -328,7 +328,7 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
 describe('The list of drafts', () => {
   const list = async (visitor: Visitor) => pickStatusAndBody(await visitor.get('/api/drafts'))
 
-  it('names what can be continued and never what was typed, the latest first', async () => {
+  it('names the drafts that can be continued without the typed text, the latest first', async () => {
     const { resident, visitor, at, contractId } = await typing()
     expect(await list(visitor)).toEqual({ status: 200, body: [] })
     const second = await makeContract(test.database)
@@ -354,7 +354,7 @@ describe('The list of drafts', () => {
     })
   })
 
-  it('has neither the drafts of others nor deleted and expired ones', async () => {
+  it('has neither the drafts of other residents nor discarded and expired ones', async () => {
     const { resident, visitor, at, contractId } = await typing()
     const other = await makeResident(test.database)
     await makeTenant(test.database, { ...other, contractId })
@@ -368,7 +368,7 @@ describe('The list of drafts', () => {
     expect(await list(await makeSignedInVisitor(test, resident))).toEqual(nothing)
   })
 
-  it('has none of a contract that the resident has left', async () => {
+  it('has no drafts of a contract that the resident has left', async () => {
     const { resident, visitor, at, contractId } = await typing()
     await visitor.call('PUT', at, typed)
     await test.database.query(

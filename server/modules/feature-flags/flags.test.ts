@@ -29,7 +29,7 @@ const readOn = async () => {
   return Object.entries(Object(body)).flatMap(([name, isOn]) => (isOn === true ? [name] : []))
 }
 
-it('all flags are off in a new database, and the list says what each switches', async () => {
+it('all feature flags are off in a new database, and the list says what each flag switches', async () => {
   const { status, body } = await call('GET', '', {})
   expect(status).toBe(200)
   expect(body).toEqual(
@@ -37,7 +37,7 @@ it('all flags are off in a new database, and the list says what each switches', 
   )
 })
 
-it('a flag takes effect as soon as it is set, and each change is audited once', async () => {
+it('a feature flag takes effect as soon as it is set, and each change is audited once', async () => {
   const [row] = await test.database.query<{ max: string }>(
     'select coalesce(max(id), 0) as max from audit',
   )
@@ -62,7 +62,7 @@ it('a flag takes effect as soon as it is set, and each change is audited once', 
   ])
 })
 
-it('an unknown name and another value are refused, and so is a key of a program', async () => {
+it('an unknown feature flag, an invalid value and a key without the scope are refused', async () => {
   expect((await set('payments', true)).status).toBe(404)
   expect((await set('messages', 'on')).status).toBe(400)
   const program = await makeKey(test.database, { scopes: ['read', 'import', 'answer'] })

@@ -108,7 +108,7 @@ describe('An announced file', () => {
     test.clock.set(TEST_NOON)
   })
 
-  it('may omit its size', async () => {
+  it('may be announced without its size', async () => {
     const { status, body } = await init({ fileName: 'a.pdf', contentType: 'application/pdf' })
     expect([status, Object(body).size]).toEqual([200, null])
   })
@@ -131,7 +131,7 @@ describe('An announced file', () => {
       { ...png, fileName: 'a.html', size: 7 },
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
-  ])('is refused when it is %s', async (_, file, expected) => {
+  ])('is refused at the announcement when it is %s', async (_, file, expected) => {
     expect(pickStatusAndBody(await init(file))).toEqual(expected)
   })
 
@@ -142,12 +142,18 @@ describe('An announced file', () => {
     ['a.jpg', 'image/pjpeg', 'image/jpeg'],
     ['a.jfif', 'image/jpeg', 'image/jpeg'],
     ['a.mov', 'video/mp4', 'video/quicktime'],
-  ])('named %s and declared as %s is taken as %s', async (fileName, contentType, taken) => {
-    const { status, body } = await init({ fileName, contentType, size: 7 })
-    expect([status, body]).toEqual([200, expect.objectContaining({ fileName, contentType: taken })])
-  })
+  ])(
+    'named %s and declared as %s has the content type %s',
+    async (fileName, contentType, taken) => {
+      const { status, body } = await init({ fileName, contentType, size: 7 })
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ fileName, contentType: taken }),
+      ])
+    },
+  )
 
-  it('may be of exactly 10 MB', async () => {
+  it('may have exactly 10 MB', async () => {
     expect((await init({ ...png, size: MAX_FILE_BYTES })).status).toBe(200)
   })
 
@@ -166,7 +172,7 @@ describe('An announced file', () => {
 })
 
 describe('An uploaded file', () => {
-  it('is complete after its completion, and stays complete', async () => {
+  it('is complete after the call that completes it, and stays complete when the call is repeated', async () => {
     const begun = await announceFile(visitor)
     expect(pickStatusAndBody(await complete(begun.uuid))).toEqual({
       status: 409,
@@ -189,14 +195,14 @@ describe('An uploaded file', () => {
     expect(data.stored()).toEqual({ sent: [], kept: [stored?.key] })
   })
 
-  it('can be completed concurrently', async () => {
+  it('can be completed by two calls at the same time', async () => {
     const begun = await announceFile(visitor)
     await uploadBytes(test, begun, makeFileBytes('image/png'))
     const answers = await Promise.all([1, 2, 3].map(() => complete(begun.uuid)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('cannot be completed by another resident, nor by staff for the owner', async () => {
+  it('cannot be completed by another resident, nor by staff who act for the owner', async () => {
     const begun = await announceFile(visitor)
     await uploadBytes(test, begun, makeFileBytes('image/png'))
     const other = await makeSignedInVisitor(test, await makeResident(test.database))
@@ -213,7 +219,7 @@ describe('An uploaded file', () => {
     })
   })
 
-  it('is removed when its bytes do not match the announcement', async () => {
+  it('is removed when its bytes differ from the announcement', async () => {
     const before = data.stored()
     const begun = await announceFile(visitor, { size: null })
     await uploadBytes(test, begun, makeFileBytes('image/png'))
@@ -240,7 +246,7 @@ describe('A photo of a phone', () => {
     size: located.length,
   } as const
 
-  it('is stored and downloaded without its place, still turned, with the size that is left', async () => {
+  it('is stored and downloaded without its location, with its orientation and its reduced size', async () => {
     expect(hasLocation(located)).toBe(true)
     const begun = await announceFile(visitor, announced)
     expect((await uploadBytes(test, begun, located)).status).toBe(204)
@@ -259,7 +265,7 @@ describe('A photo of a phone', () => {
     expect(pickStatusAndBody(await complete(begun.uuid)).body).toEqual(completed.body)
   })
 
-  it('that cannot be read is refused when it is completed, and removed', async () => {
+  it('that cannot be parsed is refused when it is completed, and removed', async () => {
     const before = data.stored()
     const begun = await announceFile(visitor, { ...announced, size: 500 })
     expect((await uploadBytes(test, begun, located.subarray(0, 500))).status).toBe(204)
@@ -274,7 +280,7 @@ describe('A photo of a phone', () => {
     ['a GIF of 6,000 images', 'image/gif', long, invalid('file', 'too_many_pixels')],
     ['a film of 2 MB of empty boxes', 'video/mp4', full, refusal(415, 'UNSUPPORTED_MEDIA_TYPE')],
   ] as const)(
-    'and %s are refused when completed, and removed',
+    'and %s are refused when they are completed, and removed',
     async (_, type, bytes, expected) => {
       const before = data.stored()
       const fileName = { 'image/png': 'a.png', 'image/gif': 'a.gif', 'video/mp4': 'a.mp4' }[type]
@@ -286,7 +292,7 @@ describe('A photo of a phone', () => {
     },
   )
 
-  it('that is HEIC under the name of a JPEG is refused while it is sent', async () => {
+  it('that is HEIC under the name of a JPEG is refused during the upload', async () => {
     const heic = Buffer.from(makeBox('ftyp', 'heic', new Uint8Array(2000)))
     const begun = await announceFile(visitor, { ...announced, size: heic.length })
     const { status, body } = await uploadBytes(test, begun, heic)
@@ -295,7 +301,7 @@ describe('A photo of a phone', () => {
 })
 
 describe('The bytes of a file', () => {
-  it('are shown to the uploader under their name, as what they are and nothing else', async () => {
+  it('are sent to the uploader with their file name and content type', async () => {
     const uuid = await sendFile(test, visitor, 'Keittiö.png')
     const { status, headers, body } = await visitor.get(`/api/files/${uuid}`)
     expect({ status, body, headers }).toEqual({
@@ -328,7 +334,7 @@ describe('The bytes of a file', () => {
     ['a.mp4', 'video/mp4', 'attachment; filename=a.mp4', `${fileIsAlone}; sandbox`],
     ['a.mov', 'video/quicktime', 'attachment; filename=a.mov', `${fileIsAlone}; sandbox`],
   ] as const)(
-    'of %s, of the type %s, are answered as %s',
+    'of %s of the type %s are sent as %s',
     async (fileName, contentType, disposition, policy) => {
       const begun = await announceFile(visitor, { fileName, contentType })
       await uploadBytes(test, begun, makeFileBytes(contentType))
@@ -343,7 +349,7 @@ describe('The bytes of a file', () => {
     },
   )
 
-  it('are answered in parts, as Safari asks for films', async () => {
+  it('are sent in parts to a request with a range, as Safari sends for films', async () => {
     const uuid = await sendFile(test, visitor)
     const part = async (range: string) => {
       const answer = await test.app.inject({
@@ -361,7 +367,7 @@ describe('The bytes of a file', () => {
     expect(await part('bytes=2000-')).toEqual([200, undefined, '2000', whole])
   })
 
-  it('are not found before completion, nor when they are missing from the storage', async () => {
+  it('are not found before the upload is completed, nor when they are missing from the storage', async () => {
     const begun = await announceFile(visitor)
     await uploadBytes(test, begun, makeFileBytes('image/png'))
     expect(pickStatusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
@@ -376,7 +382,7 @@ describe('The bytes of a file', () => {
     expect(pickStatusAndBody(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
   })
 
-  it('are visible to the parties of the contract of the request they are attached to', async () => {
+  it('are visible to the parties of the contract when the file is attached to a request', async () => {
     const contractId = await makeContract(test.database)
     await makeTenant(test.database, { ...resident, contractId })
     const [party, payer, stranger] = await Promise.all(

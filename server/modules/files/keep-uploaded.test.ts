@@ -40,7 +40,7 @@ function storageOf(keep: Storage['keep']) {
 }
 
 describe('An uploaded file', () => {
-  it('is kept once for calls at the same time, and again for a later one', async () => {
+  it('is moved to the permanent storage once for concurrent calls, and again for a later call', async () => {
     const kept: string[] = []
     const { complete } = storageOf(async (key) => {
       kept.push(key)
@@ -52,7 +52,7 @@ describe('An uploaded file', () => {
     expect(kept).toEqual(['a', 'b', 'a'])
   })
 
-  it('waits with at most 31 others; more are to be completed later', async () => {
+  it('waits with at most 31 others to be completed; further files are refused for the moment', async () => {
     const open = Promise.withResolvers<number>()
     const { complete, removed } = storageOf(() => open.promise)
     const first = Array.from({ length: 32 }, (_, number) => complete(`file ${number}`))
@@ -62,7 +62,7 @@ describe('An uploaded file', () => {
     expect([await complete('one more'), removed]).toEqual([7, []])
   })
 
-  it('stays when no worker can read it now', async () => {
+  it('is not removed when no worker can examine it now', async () => {
     const busy = () => Promise.reject(new MediaWorkersBusy('Too many wait'))
     const { complete, removed, logged } = storageOf(busy)
     expect([await complete('a'), removed, logged()]).toEqual([

@@ -98,7 +98,7 @@ const statusOf = async ({ uuid }: UploadTarget) => {
 }
 
 describe('The bytes of a file', () => {
-  it('are stored when they match the announcement, without session or origin', async () => {
+  it('are stored when they match the announcement, without a session or an Origin header', async () => {
     const begun = await announceFile(visitor)
     expect(await put(begun, makeFileBytes('image/png'))).toEqual(done)
     const row = await statusOf(begun)
@@ -107,7 +107,7 @@ describe('The bytes of a file', () => {
     await test.dependencies.storage.remove(String(row?.key))
   })
 
-  it('may be exactly 10 MB', async () => {
+  it('may have exactly 10 MB', async () => {
     const begun = await announceFile(visitor, { size: MAX_FILE_BYTES })
     expect(await put(begun, makeFileBytes('image/png', MAX_FILE_BYTES))).toEqual(done)
     const row = await statusOf(begun)
@@ -161,7 +161,7 @@ describe('The bytes of a file', () => {
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
   ])(
-    'are rejected when they %s, and nothing of them is stored',
+    'are rejected when they %s, and none of the bytes are stored',
     async (_, size, bytes, headers, expected) => {
       for (const how of [{}, { 'transfer-encoding': 'chunked' }]) {
         const begun = await announceFile(visitor, { size })
@@ -179,7 +179,7 @@ describe('The bytes of a file', () => {
     },
   )
 
-  it('are rejected while they arrive, and the partial file is deleted', async () => {
+  it('are rejected during the upload, and the partial file is deleted', async () => {
     const begun = await announceFile(visitor, { size: null })
     const open = begin(begun, { headers: { 'transfer-encoding': 'chunked' } })
     open.write(makeFileBytes('image/png', MAX_FILE_BYTES))
@@ -189,7 +189,7 @@ describe('The bytes of a file', () => {
     open.end()
   })
 
-  it('leave nothing stored when the client disconnects', async () => {
+  it('are not stored when the client disconnects', async () => {
     const begun = await announceFile(visitor)
     const before = test.logged.length
     const open = begin(begun, { headers: { 'content-length': 2000 } })
@@ -206,7 +206,7 @@ describe('The bytes of a file', () => {
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
-  it('may take longer than the body of another call', async () => {
+  it('may take longer to arrive than the body of another call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const begun = await announceFile(visitor)
     const open = begin(begun, { headers: { 'content-length': 2000 } })
@@ -219,7 +219,7 @@ describe('The bytes of a file', () => {
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
-  it('time out when the client stops sending', async () => {
+  it('time out with an error when the client stops sending', async () => {
     const app = makeServerForTestRoutes(test.dependencies)
     handleErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.dependencies, { timeouts: 20 }))
@@ -232,7 +232,7 @@ describe('The bytes of a file', () => {
     await app.close()
   })
 
-  it('time out when a rejected body never ends', async () => {
+  it('time out with an error when the body of a rejected upload never ends', async () => {
     const socket = connectTo(await announceFile(visitor), ['transfer-encoding: chunked'])
     const heard: string[] = []
     const closed = new Promise((resolve) => socket.on('close', resolve))
@@ -250,7 +250,7 @@ describe('The bytes of a file', () => {
     expect(data.stored()).toEqual(nothing)
   })
 
-  it('time out when a rejected body stops arriving', async () => {
+  it('time out with an error when the body of a rejected upload stops arriving', async () => {
     const app = makeServerForTestRoutes(test.dependencies)
     handleErrors(app)
     app.register(async (uploads) =>
@@ -263,7 +263,7 @@ describe('The bytes of a file', () => {
     await app.close()
   })
 
-  it('accept one upload of a file at a time', async () => {
+  it('are accepted in one upload of a file at a time', async () => {
     const begun = await announceFile(visitor)
     const first = begin(begun, { headers: { 'content-length': 2000 } })
     first.write(makeFileBytes('image/png').subarray(0, 1000))
@@ -280,7 +280,7 @@ describe('The bytes of a file', () => {
     await test.dependencies.storage.remove(key)
   })
 
-  it('are rejected once the file is complete', async () => {
+  it('are rejected once the upload of the file is completed', async () => {
     const begun = await announceFile(visitor)
     await put(begun, makeFileBytes('image/png'))
     const file = { uuid: begun.uuid }
@@ -314,7 +314,7 @@ describe('One connection', () => {
     for (const key of keys) await test.dependencies.storage.remove(key)
   })
 
-  it('stays open after a rejected body', async () => {
+  it('stays open after the body of a rejected upload', async () => {
     const begun = await announceFile(visitor)
     const before = await sockets()
     const both = [
@@ -326,7 +326,7 @@ describe('One connection', () => {
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
-  it('carries two pipelined uploads, each with its response', async () => {
+  it('carries two pipelined uploads, and each gets its response', async () => {
     const begun = await announceFile(visitor)
     const socket = connectTo(begun, ['content-length: 2000'])
     socket.write(makeFileBytes('image/png'))
@@ -353,7 +353,7 @@ describe('An upload address', () => {
         address.pathname = address.pathname.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
       },
     ],
-  ])('%s is rejected', async (_, change) => {
+  ])('%s is rejected as the address of an upload', async (_, change) => {
     const begun = await announceFile(visitor)
     expect(await put(begun, makeFileBytes('image/png'), { change })).toEqual(
       refusal(403, 'FORBIDDEN'),

@@ -104,7 +104,7 @@ const forgedTokens: typeof claims = Object.entries(forger.forgedTokens).map(([ti
 
 describe.each(operations)('The callback that signs %s', (_operation, leave) => {
   it.each([...forgedTokens, ...claims])(
-    'changes nothing when the id_token %s',
+    'changes no data when the id_token %s',
     async (_title, forge, query) => {
       const { visitor, address, to, now, before } = await leave()
       const session = visitor.cookies.get('session')
@@ -121,7 +121,7 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     },
   )
 
-  it('changes nothing when the provider returns no user data', async () => {
+  it('changes no data when the identity provider returns no user data', async () => {
     const { visitor, address, to, now, before } = await leave()
     portal.clock.advance(1000)
     forger.omitsUserInfo = true
@@ -131,16 +131,19 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     expect(await now()).toEqual(before)
   })
 
-  it.each(['unknown', ''])('redirects to the front page with the state "%s"', async (state) => {
-    const { visitor, address, to, now, before, done } = await leave()
-    portal.clock.advance(1000)
-    const forged = address.replace(/state=[^&]+/, `state=${state}`)
-    expect(await readRedirect(visitor, forged)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
-    expect(await now()).toEqual(before)
-    expect(await readRedirect(visitor, address)).toEqual(to(done))
-  })
+  it.each(['unknown', ''])(
+    'redirects to the front page when its state parameter is "%s"',
+    async (state) => {
+      const { visitor, address, to, now, before, done } = await leave()
+      portal.clock.advance(1000)
+      const forged = address.replace(/state=[^&]+/, `state=${state}`)
+      expect(await readRedirect(visitor, forged)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
+      expect(await now()).toEqual(before)
+      expect(await readRedirect(visitor, address)).toEqual(to(done))
+    },
+  )
 
-  it('changes nothing with the state of another identification', async () => {
+  it('changes no data when its state parameter is that of another identification', async () => {
     const { visitor, address, now, before } = await leave()
     const other = await leave()
     portal.clock.advance(1000)
@@ -151,7 +154,7 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     expect([await now(), await other.now()]).toEqual([before, before])
   })
 
-  it('completes its operation once', async () => {
+  it('completes the signed operation once', async () => {
     const { visitor, address, to, now, done } = await leave()
     portal.clock.advance(1000)
     expect(await readRedirect(visitor, address)).toEqual(to(done))
@@ -160,7 +163,7 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     expect(await now()).toEqual(after)
   })
 
-  it('is rejected from another browser', async () => {
+  it('is rejected when it arrives from another browser', async () => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
     expect(await readRedirect(new Visitor(portal), address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)

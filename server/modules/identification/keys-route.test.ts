@@ -33,7 +33,7 @@ async function serve(identityProfile: IdentityProfileName, isSigned: boolean) {
   return { app, signers: createLocalJWKSet({ keys: [publicKey] }) }
 }
 
-it('The broker reads the public keys at their address', async () => {
+it('The broker reads the portal’s public keys at their address', async () => {
   const { app } = await serve('ftn', false)
   const { statusCode, headers, body } = await app.inject({ url: IDENTITY_KEYS_PATH })
   expect([statusCode, headers['content-type'], headers['cache-control'], JSON.parse(body)]).toEqual(
@@ -47,7 +47,7 @@ it.each([
   ['op', 'RSA-OAEP'],
   ['ftn', 'RSA-OAEP-256'],
 ] as const)(
-  'A broker of %s reads a list that the portal signed, for 25 hours',
+  'A broker with the profile %s reads a key list that the portal signed, which is valid for 25 hours',
   async (profile, alg) => {
     const { app, signers } = await serve(profile, true)
     const { headers, body } = await app.inject({ url: SIGNED_KEYS_PATH })
@@ -66,7 +66,7 @@ it.each([
   },
 )
 
-it('A list is signed again an hour later, and not before', async () => {
+it('A key list is signed again an hour later, and not before', async () => {
   const { app } = await serve('op', true)
   const first = (await app.inject({ url: SIGNED_KEYS_PATH })).body
   now = new Date(now.getTime() + 60 * 60 * 1000 - 1)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('The session after the callback', () => {
-  it('continues under a new token', async () => {
+  it('continues under a new session token', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const before = aino.cookies.get('session') ?? ''
     await readRedirect(aino, await signTermination(aino, contract, AINO))
@@ -35,7 +35,7 @@ describe('The session after the callback', () => {
     expect((await stolen.get('/api/session')).status).toBe(401)
   })
 
-  it('is opened again when it expired during the identification', async () => {
+  it('is opened again when the session expired during the identification', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('delete from session where account_id = $1', [
@@ -57,7 +57,7 @@ describe('The session after the callback', () => {
     })
   })
 
-  it('is not opened again for another identity', async () => {
+  it('is not opened again when the identified person is not the signer', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, { person: '300165-9364' })
     await portal.database.query('delete from session where account_id = $1', [
@@ -68,7 +68,7 @@ describe('The session after the callback', () => {
     expect((await aino.get('/api/session')).status).toBe(401)
   })
 
-  it('is not replaced when another resident has signed in meanwhile', async () => {
+  it('is not replaced when another resident has signed in during the identification', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const { token } = await openSession(portal.database, portal.clock, {
@@ -92,7 +92,7 @@ describe('The session after the callback', () => {
     })
   })
 
-  it('is not replaced when staff act for the resident', async () => {
+  it('is not replaced when staff who act for the resident have opened a session', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const staff = await makeSignedInVisitor(portal, {
@@ -107,7 +107,7 @@ describe('The session after the callback', () => {
 })
 
 describe('A change during the identification', () => {
-  it('rejects the termination when the contract is blocked now', async () => {
+  it('rejects the termination when the contract is now blocked', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
@@ -198,7 +198,7 @@ describe('A change during the identification', () => {
     expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
-  it('rolls back on an unexpected error', async () => {
+  it('rolls back the whole termination on an unexpected error', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const restore = await makeMailQueueingFail(portal.database)

@@ -60,20 +60,23 @@ describe('A callback without an identified signer', () => {
     ],
   ]
 
-  it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
-    const [, choice, reported] = args
-    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
-    const session = aino.cookies.get('session')
+  it.each(cases)(
+    'reports the error when the person %s, and creates no request',
+    async (...args) => {
+      const [, choice, reported] = args
+      const { aino, contract } = await makeAinoWithTerminationDraft(portal)
+      const session = aino.cookies.get('session')
 
-    expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
-      getRefusedRedirect(contract, reported),
-    )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
-    expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
-    expect(aino.cookies.get('session')).toBe(session)
-  })
+      expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
+        getRefusedRedirect(contract, reported),
+      )
+      expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
+      expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
+      expect(aino.cookies.get('session')).toBe(session)
+    },
+  )
 
-  it('can be followed by another attempt at once', async () => {
+  it('can be followed at once by another identification', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     await readRedirect(aino, await signTermination(aino, contract, { action: 'cancel' }))
     expect(await readRedirect(aino, await signTermination(aino, contract, AINO))).toEqual(
@@ -83,7 +86,7 @@ describe('A callback without an identified signer', () => {
 })
 
 describe('A callback', () => {
-  it('completes its operation once: a repeated callback creates nothing and reports an error', async () => {
+  it('completes its operation once: when repeated it creates no request and reports an error', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await readRedirect(aino, address)
@@ -97,7 +100,7 @@ describe('A callback', () => {
     ])
   })
 
-  it('creates nothing when it is repeated after a cancelled one', async () => {
+  it('creates no request when it is repeated after a cancelled identification', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, { action: 'cancel' })
     await readRedirect(aino, address)
@@ -156,7 +159,7 @@ describe('A callback', () => {
     expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
   })
 
-  it('is rejected after half an hour', async () => {
+  it('is rejected half an hour after the identification began', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     portal.clock.advance(30 * MINUTE)
@@ -168,7 +171,7 @@ describe('A callback', () => {
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
   })
 
-  it('still works after a HEAD request', async () => {
+  it('is still accepted after a HEAD request to the same address', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const head = await portal.app.inject({
@@ -191,7 +194,7 @@ describe('A callback', () => {
     expect(await readRedirect(aino, addresses[0]!)).toEqual(getConfirmedRedirect(first))
   })
 
-  it('keeps the day of notice when it arrives after midnight', async () => {
+  it('stores the day on which notice was given when it arrives after midnight', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const now = portal.clock.now()
@@ -212,7 +215,7 @@ describe('A callback', () => {
   })
 })
 
-it('sets the browser id in an HttpOnly cookie for half an hour', async () => {
+it('the browser id is set in an HttpOnly cookie that lasts half an hour', async () => {
   const aino = await portal.visitor('aino')
   const { cookies } = await sendTermination(aino, await portal.rentalOf('aino'))
   expect(cookies).toEqual([

@@ -52,7 +52,7 @@ const set = (table: string, column: string, externalId: string, value: unknown) 
 const CODE = '131052-900W'
 const person = { givenName: 'Veikko', familyName: 'Vieras' }
 
-it('an identity code from a wrong row is removed again, unless an account uses it by now', async () => {
+it('taking an import back removes the identity code of a wrong row, unless an account uses the code by now', async () => {
   const [free, taken] = [
     { externalId: 'R-free', ...person },
     { externalId: 'R-taken', ...person },
@@ -87,26 +87,29 @@ it.each([
     'bulletins',
     { title: 'Katko', body: '<p>Nyt.</p>', publishedAt: '2026-11-21T09:00:00Z', isEmergency: true },
   ],
-])('residents are not mailed again about a restored %s', async (table, column, kind, fields) => {
-  const row = { externalId: `mailed ${kind}`, ...fields }
-  const mailedAt = new Date('2026-11-21T10:00:00Z')
-  await imports.send({ [kind]: [row] })
-  await set(table, column, row.externalId, mailedAt)
-  const withdrawn = await imports.send({ [kind]: [{ ...row, isWithdrawn: true }] })
-  await imports.takeBack(withdrawn)
-  expect(await valueOf(table, column, row.externalId)).toEqual(mailedAt)
+])(
+  'taking an import back does not mail residents again about a restored %s',
+  async (table, column, kind, fields) => {
+    const row = { externalId: `mailed ${kind}`, ...fields }
+    const mailedAt = new Date('2026-11-21T10:00:00Z')
+    await imports.send({ [kind]: [row] })
+    await set(table, column, row.externalId, mailedAt)
+    const withdrawn = await imports.send({ [kind]: [{ ...row, isWithdrawn: true }] })
+    await imports.takeBack(withdrawn)
+    expect(await valueOf(table, column, row.externalId)).toEqual(mailedAt)
 
-  // The mail is sent between the import and taking it back.
-  await set(table, column, row.externalId, null)
-  const other = await imports.send({ [kind]: [{ ...row, [nameOf(kind)]: 'Toinen' }] })
-  await set(table, column, row.externalId, mailedAt)
-  await imports.takeBack(other)
-  expect(await valueOf(table, column, row.externalId)).toEqual(mailedAt)
-})
+    // The mail is sent between the import and taking it back.
+    await set(table, column, row.externalId, null)
+    const other = await imports.send({ [kind]: [{ ...row, [nameOf(kind)]: 'Toinen' }] })
+    await set(table, column, row.externalId, mailedAt)
+    await imports.takeBack(other)
+    expect(await valueOf(table, column, row.externalId)).toEqual(mailedAt)
+  },
+)
 
 const nameOf = (kind: string) => (kind === 'invoices' ? 'payee' : 'author')
 
-it('a document whose earlier file is gone is refused, and keeps the file that it has', async () => {
+it('taking back a document whose earlier file is gone is refused, and the document has its current file', async () => {
   const [old, replaced] = [
     await sendProviderFile(test, key, 'old.png', 'image/png'),
     await sendProviderFile(test, key, 'new.png', 'image/png'),
@@ -120,7 +123,7 @@ it('a document whose earlier file is gone is refused, and keeps the file that it
   expect(await valueOf('document', 'provider_file_id', 'D')).toBe(replaced)
 })
 
-it('a category gets its earlier labels back, unless a later import changed them', async () => {
+it('taking an import back restores the earlier labels of a category, unless a later import changed them', async () => {
   const file = await sendProviderFile(test, key, 'talks.png', 'image/png')
   const row = { externalId: 'D-talks', buildingExternalId: 'B', fileId: file, categoryId: 'talks' }
   const labelled = (name: string) => ({
@@ -139,7 +142,7 @@ it('a category gets its earlier labels back, unless a later import changed them'
   ).toEqual([{ fi: 'C' }])
 })
 
-it('long rows are put back over several calls', async () => {
+it('long rows are restored over several calls of taking an import back', async () => {
   const rows = (title: string) =>
     Array.from({ length: 200 }, (_, n) => ({
       externalId: `long-${n}`,
@@ -162,7 +165,7 @@ it('long rows are put back over several calls', async () => {
   expect(became.flat()).toHaveLength(200)
 })
 
-it('a row with damaged content does not stop the other rows', async () => {
+it('a stored row with damaged content does not stop the other rows from being taken back', async () => {
   const rows = ['damaged', 'whole'].map((externalId) => ({
     externalId,
     contractExternalId: 'C',

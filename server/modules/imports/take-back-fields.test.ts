@@ -550,7 +550,7 @@ const differencesOf = (before: Stored, after: Stored): string[] =>
 const later = () => test.clock.advance(60 * 60 * 1000)
 
 describe.each(importKindsInOrder)('An import of %s', (kind) => {
-  it('has a sample in which each field changes', () => {
+  it('has a sample row in which each field changes', () => {
     const named = Object.keys(samples()[kind].changes)
     const missing = fieldsOf(kind).filter(
       (field) => !named.some((name) => name === field || name.startsWith(`${field} `)),
@@ -558,7 +558,7 @@ describe.each(importKindsInOrder)('An import of %s', (kind) => {
     expect(missing).toEqual([])
   })
 
-  it('that changes a field, or leaves it out, is taken back completely', {
+  it('that changes a field or leaves it out is taken back completely', {
     timeout: 60_000,
   }, async () => {
     const { least, rest, changes, together = [] } = samples()[kind]

@@ -95,7 +95,7 @@ const contactNames = async (buildingExternalId: string) =>
   ).map(({ name }) => name)
 
 describe('An import with a number', () => {
-  it('is taken back: what it changed is restored, and what it created has ended', async () => {
+  it('is taken back: changed rows are restored, and created rows are ended', async () => {
     const home = building()
     const [first, second] = [contact(home.externalId), contact(home.externalId)]
     await send({ buildings: [home], contacts: [first] })
@@ -118,7 +118,7 @@ describe('An import with a number', () => {
     expect(await takeBack(number)).toEqual([])
   })
 
-  it('lets later rows in again, although the wrong row had a later time', async () => {
+  it('that is taken back no longer hinders later rows, although the wrong row had a later time', async () => {
     const home = building()
     const row = { ...contact(home.externalId), sourceUpdatedAt: '2026-11-01T06:00:00Z' }
     await send({ buildings: [home], contacts: [row] })
@@ -131,7 +131,7 @@ describe('An import with a number', () => {
     expect(await contactNames(home.externalId)).toEqual(['Kaisa Koski'])
   })
 
-  it('recognises the earlier row as unchanged afterwards', async () => {
+  it('that is taken back leaves the earlier row, which is then recognised as unchanged', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })
@@ -140,7 +140,7 @@ describe('An import with a number', () => {
     expect(body).toEqual([{ externalId: row.externalId, result: 'unchanged' }])
   })
 
-  it('is taken back without the rows that were imported again since, which the result names', async () => {
+  it('is taken back except for rows that were imported again since, which the result names', async () => {
     const home = building()
     const rows = ['K-a', 'K-b', 'K-c'].map((id) => contact(home.externalId, id))
     await send({ buildings: [home], contacts: rows })
@@ -156,7 +156,7 @@ describe('An import with a number', () => {
     expect(await contactNames(home.externalId)).toEqual(['A', 'B', 'Kaisa Korhonen'])
   })
 
-  it('is taken back after a later one was taken back', async () => {
+  it('is taken back after a later import was taken back', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })
@@ -169,7 +169,7 @@ describe('An import with a number', () => {
     expect(await contactNames(home.externalId)).toEqual(['Kaisa Korhonen'])
   })
 
-  it('brings back what it withdrew', async () => {
+  it('is taken back: rows that it withdrew are restored', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })
@@ -179,7 +179,7 @@ describe('An import with a number', () => {
     expect(await contactNames(home.externalId)).toEqual(['Kaisa Korhonen'])
   })
 
-  it('ends again what it brought back', async () => {
+  it('is taken back: rows that it restored are ended again', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })
@@ -193,7 +193,7 @@ describe('An import with a number', () => {
     expect(body).toEqual([{ externalId: row.externalId, result: 'unchanged' }])
   })
 
-  it('ends its contracts and then their buildings, and refuses what does not end', async () => {
+  it('is taken back by ending contracts before their buildings, and rows that cannot end are listed', async () => {
     const home = building()
     const person = { externalId: newId('R'), givenName: 'Veikko', familyName: 'Vieras' }
     const let1 = contract(home.externalId)
@@ -206,7 +206,7 @@ describe('An import with a number', () => {
     expect(await takeBack(number)).toEqual([`residents ${person.externalId} rejected does_not_end`])
   })
 
-  it('is listed with what it changed and what is left', async () => {
+  it('is listed with the number of its changes and of those left to take back', async () => {
     const home = building()
     const row = contact(home.externalId)
     await send({ buildings: [home], contacts: [row] })
@@ -234,7 +234,7 @@ describe('An import with a number', () => {
 })
 
 describe('The number of an import', () => {
-  it('is unknown to other keys, and takes no rows of theirs', async () => {
+  it('is unknown to other keys, and accepts no rows from them', async () => {
     const number = await send({ buildings: [building()] })
     const as = await makeKey(test.database, { scopes: ['import'] })
     const payload = { rows: [building()], importNumber: number }
@@ -245,7 +245,7 @@ describe('The number of an import', () => {
     expect((await call('GET', 'imports', { as })).body.items).toEqual([])
   })
 
-  it('takes no rows once it is taken back', async () => {
+  it('accepts no rows once the import is taken back', async () => {
     const number = await send({ buildings: [building()] })
     await takeBack(number)
     const payload = { rows: [building()], importNumber: number }

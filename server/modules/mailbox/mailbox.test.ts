@@ -44,13 +44,13 @@ const mail = {
 }
 
 describe('The demo mailbox', () => {
-  it('is empty at first', async () => {
+  it('is empty in a new database', async () => {
     const visitor = new Visitor(test)
     expect((await visitor.get('/dev/mailbox.json')).body).toEqual([])
     expect((await visitor.get('/dev/mailbox')).body).toContain('<p>No mail yet.</p>')
   })
 
-  it('lists all mails, as JSON and as a page', async () => {
+  it('lists all mails of the outbox, as JSON and as a page', async () => {
     await putMail()
     const visitor = new Visitor(test)
     const { body } = await visitor.get('/dev/mailbox.json')
@@ -65,7 +65,7 @@ describe('The demo mailbox', () => {
     expect((await visitor.get(`/dev/mailbox/${id}.json`)).body).toEqual({ ...mail, id, text, html })
   })
 
-  it('shows one mail with its addresses as links, and its HTML at another address', async () => {
+  it('shows one mail with its links, and its HTML at another address', async () => {
     const visitor = new Visitor(test)
     const id = idIn((await visitor.get('/dev/mailbox.json')).body)
 
@@ -85,7 +85,7 @@ describe('The demo mailbox', () => {
     }
   })
 
-  it('is absent in production', async () => {
+  it('does not exist in production', async () => {
     const production = await startTestApp({
       database: test.database,
       env: productionSettings,

@@ -103,7 +103,7 @@ it("The data export contains the resident's own threads with every entry, and th
   expect(await exportedOf(other, 'messages')).toEqual([])
 })
 
-it('After the erasure the thread stays with the provider and its files, without read marks', async () => {
+it('After the erasure of an account the provider still has its threads and files, without read marks', async () => {
   const home = await writer()
   await recordEntries(test, key, home.thread, [makeProviderEntry(2)])
   expect((await removeAccount(home.visitor)).status).toBe(204)

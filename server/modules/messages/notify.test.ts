@@ -39,7 +39,7 @@ async function mailedAfter(minutes: number, who: SignedInResident) {
 }
 
 describe('The resident, when the provider has added an entry,', () => {
-  it('is notified on one card of the thread, which leads there and closes once read', async () => {
+  it('gets one notification card of the thread, which links to the thread and closes once it is read', async () => {
     const aino = await withThread()
     const [one, two] = [makeProviderEntry(1), makeProviderEntry(2, { kind: 'manual_conversation' })]
     await record(aino.thread, one)
@@ -65,7 +65,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(await cardsOf(aino)).toEqual([])
   })
 
-  it('has one card for each thread', async () => {
+  it('has one notification card for each thread', async () => {
     const aino = await withThread()
     const { thread } = await sendAcceptedMessage(aino.visitor, aino.contract)
     await record(aino.thread, makeProviderEntry(1))
@@ -73,7 +73,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(await cardsOf(aino)).toHaveLength(2)
   })
 
-  it('is mailed five minutes later, in their language, without the text of the entry', async () => {
+  it('gets a mail five minutes later, in their language, without the text of the entry', async () => {
     const signe = await withThread({ givenName: 'Signe', language: 'sv' })
     const title = 'Sv: Hemligt ämne'
     await record(signe.thread, makeProviderEntry(1, { title, htmlContent: '<p>Hemlig text</p>' }))
@@ -86,7 +86,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(await mailedAfter(60, signe)).toHaveLength(1)
   })
 
-  it('gets one mail about entries that came together, and another about later ones', async () => {
+  it('gets one mail about entries within five minutes, and another about later entries', async () => {
     const aino = await withThread()
     await record(aino.thread, makeProviderEntry(1))
     test.clock.advance(3 * MINUTE)
@@ -97,7 +97,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(await mailedAfter(1, aino)).toHaveLength(2)
   })
 
-  it('gets no mail about entries that were read meanwhile, and one about unread ones', async () => {
+  it('gets no mail about entries that were read meanwhile, and one about unread entries', async () => {
     const aino = await withThread()
     const [one, two] = [makeProviderEntry(1), makeProviderEntry(2)]
     await record(aino.thread, one)
@@ -115,7 +115,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(await mailedAfter(10, aino)).toHaveLength(1)
   })
 
-  it('gets a card and no mail when they want no mails', async () => {
+  it('gets a card and no mail when the resident wants no mails', async () => {
     const aino = await withThread()
     await test.database.query('update account set communication_by_email = false where id = $1', [
       aino.accountId,
@@ -130,7 +130,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect(audited).toEqual([{ details: { kind: 'messageReceived' } }])
   })
 
-  it('is not notified once they have left the contract, also within the five minutes', async () => {
+  it('is not notified once the resident has left the contract, also within the five minutes', async () => {
     const [gone, leaving] = [await withThread(), await withThread()]
     const leave = ({ personId }: SignedInResident) =>
       test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
@@ -150,7 +150,7 @@ describe('The resident, when the provider has added an entry,', () => {
     expect([await cardsOf(gone), await cardsOf(leaving)]).toEqual([[], []])
   })
 
-  it('is not notified of an entry of their own that the provider has recorded', async () => {
+  it('is not notified of an entry of the resident that the provider has recorded', async () => {
     const aino = await withThread()
     await record(aino.thread, makeProviderEntry(1, { kind: 'incoming_email' }))
     expect([await mailedAfter(6, aino), await cardsOf(aino)]).toEqual([[], []])

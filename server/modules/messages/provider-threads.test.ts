@@ -51,7 +51,7 @@ const readThread = async (thread: string) =>
   (await call(`/messages/${thread}`)).body as ProviderThread
 
 describe('The provider', () => {
-  it('reads a thread with what its letters say and quote, and on request with their original HTML', async () => {
+  it('reads a thread with the new and quoted text of its letters, and on request with their original HTML', async () => {
     const { thread, contract, messageId } = await written()
     const raw = '<div>On.</div><div class="gmail_quote">Onko?</div><img src="https://a.example">'
     const entry = makeProviderEntry(7, { htmlContent: raw })
@@ -106,7 +106,7 @@ describe('The provider', () => {
     for (const id of [randomUUID(), 'x']) expect(await call(`/messages/${id}`)).toEqual(NOT_FOUND)
   })
 
-  it('reads the original HTML of the latest entries, up to the size of one letter', async () => {
+  it('reads the original HTML of the latest entries, up to the size of one letter in all', async () => {
     const { thread } = await written()
     const html = `<p>${'a'.repeat(700 * 1024)}</p>`
     for (const place of [1, 2, 3])
@@ -138,7 +138,7 @@ describe('The provider', () => {
     ])
   })
 
-  it('lists threads that wait for an answer first, then answered and closed ones', async () => {
+  it('lists message threads that wait for an answer first, then answered and closed ones', async () => {
     const [waiting, answered, closed] = [await written(), await written(), await written()]
     const timestamp = '2026-11-21T10:30:00.000Z'
     const answer = makeProviderEntry(1, { timestamp })
@@ -163,7 +163,7 @@ describe('The provider', () => {
     expect((await call('/messages?status=lost')).status).toBe(400)
   })
 
-  it('gets the files of a thread, and no others', async () => {
+  it('gets the files of a message thread, and no other files', async () => {
     const { visitor, contract } = await makeHome(test)
     const file = await sendFile(test, visitor, 'hana.png')
     const other = await sendFile(test, visitor, 'passi.png')
@@ -193,7 +193,7 @@ describe('The provider', () => {
       expect(await get(of, uuid)).toBe(404)
   })
 
-  it('needs a key with the scope "answer" to write', async () => {
+  it('needs a key with the scope "answer" to write in message threads', async () => {
     const { thread, contract, email } = await written()
     const begun = {
       externalId: randomUUID(),
@@ -234,7 +234,7 @@ describe('An entry', () => {
     expect(test.logged.join('') + JSON.stringify(audit)).not.toContain('Salainen')
   })
 
-  it('is counted once by its Message-ID, and refused when its content is another', async () => {
+  it('is stored once for its Message-ID, and refused when the same Message-ID has other content', async () => {
     const { thread, visitor } = await written()
     const fileIds = [await sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')]
     const sent = makeProviderEntry(3, { fileIds })
@@ -265,7 +265,7 @@ describe('An entry', () => {
     })
   })
 
-  it('of a resident cannot be recorded again by the provider under its id', async () => {
+  it('of a resident cannot be recorded again by the provider under the id of the entry', async () => {
     const { thread, messageId } = await written()
     const sent = makeProviderEntry(1, { messageId, kind: 'incoming_email' })
     expect(await record(thread, sent)).toEqual(conflict('entry_differs'))
@@ -303,7 +303,7 @@ describe('An entry', () => {
     })
   })
 
-  it('may be a letter of a megabyte, and one without text', async () => {
+  it('may be a letter of a megabyte, or a letter without text', async () => {
     const { thread, visitor } = await written()
     const large = `<p>Hei</p><img src="data:image/png;base64,${'A'.repeat(1024 * 1024 - 60)}">`
     const pictures = '<img src="https://mail.example/1.gif"><img src="cid:2">'
@@ -315,7 +315,7 @@ describe('An entry', () => {
     expect(await record(thread, larger)).toEqual(invalid(['htmlContent', 'too_big']))
   })
 
-  it('is refused with every error at once', async () => {
+  it('with several errors is refused with all of them at once', async () => {
     const { thread } = await written()
     await record(thread, makeProviderEntry(1))
     const file = await sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')
@@ -348,7 +348,7 @@ describe('A thread of the provider', () => {
     return { ...home, contract, email, begun }
   }
 
-  it('is begun once by its id, read by its resident, and named in the feed', async () => {
+  it('is created once under its id, read by its resident, and named in the event feed', async () => {
     const { visitor, begun } = await toBegin()
     const first = await call('/messages', begun)
     expect(first).toEqual({
@@ -371,7 +371,7 @@ describe('A thread of the provider', () => {
     ])
   })
 
-  it('reaches a resident by the provider’s own id too', async () => {
+  it('is addressed to a resident by the provider’s own id too', async () => {
     const { visitor, personId, begun } = await toBegin()
     const externalId = randomUUID()
     await test.database.query(
@@ -383,7 +383,7 @@ describe('A thread of the provider', () => {
     expect(await readResidentThreads(visitor)).toHaveLength(1)
   })
 
-  it('of a known id with another entry, home or resident is refused', async () => {
+  it('with a known id and another entry, home or resident is refused', async () => {
     const { begun } = await toBegin()
     const other = await toBegin()
     await call('/messages', begun)
@@ -395,7 +395,7 @@ describe('A thread of the provider', () => {
     expect(await call('/messages', { ...begun, entry: changed })).toEqual(conflict('entry_differs'))
   })
 
-  it('is not begun with somebody off the contract, and a refused one stores nothing', async () => {
+  it('is not created for a person outside the contract, and stores no data when refused', async () => {
     const { begun, visitor } = await toBegin()
     const other = await toBegin()
     for (const change of [

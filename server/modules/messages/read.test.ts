@@ -51,7 +51,7 @@ const counts = async (visitor: Visitor) =>
   ])
 
 describe('Threads', () => {
-  it('are listed with their latest entry alone, the latest first, of all contracts', async () => {
+  it('are listed across all contracts with only their latest entry, the latest first', async () => {
     const { contract, personId, visitor } = await makeHome(test)
     const second = await makeNeighbourContract(test, contract)
     await makeTenant(test.database, { personId, contractId: second })
@@ -79,7 +79,7 @@ describe('Threads', () => {
     ])
   })
 
-  it('stay readable after the contract’s end, except to one who left before', async () => {
+  it('stay readable after the end of the contract, except to a resident who left earlier', async () => {
     const { contract, personId, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     await test.database.query(
@@ -95,7 +95,7 @@ describe('Threads', () => {
     expect(pickStatusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
   })
 
-  it('that are unknown, or no ids, are not found', async () => {
+  it('with unknown or malformed ids are not found', async () => {
     const { visitor } = await makeHome(test)
     for (const id of [randomUUID(), 'x'])
       expect(pickStatusAndBody(await visitor.get(`/api/resident/message-timeline/${id}`))).toEqual(
@@ -103,7 +103,7 @@ describe('Threads', () => {
       )
   })
 
-  it('say why they are closed, in the requested language or in another', async () => {
+  it('have the reason of their closing in the requested language or in another one', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     const close = (reason: object | null) =>
@@ -129,7 +129,7 @@ describe('Threads', () => {
     expect(await closed('fi')).toBeNull()
   })
 
-  it('that do not fit in one answer come in the next one, after its last thread, each once', async () => {
+  it('beyond one page come in the next page, after the last thread of the page before, each once', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     await test.database.query(
@@ -152,7 +152,7 @@ describe('Threads', () => {
     expect((await visitor.get('/api/resident/message-timeline?after=x')).status).toBe(400)
   })
 
-  it('are listed with the same statements whether there are two threads or twenty', async () => {
+  it('are listed with the same number of SQL statements whether there are two threads or twenty', async () => {
     const { contract, accountId, personId, visitor } = await makeHome(test)
     const statements = async () => {
       const asked: string[] = []
@@ -176,7 +176,7 @@ describe('Threads', () => {
 })
 
 describe('An entry of the provider', () => {
-  it('is unread until the resident has read up to it', async () => {
+  it('is unread until the resident has read the thread up to it', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread, messageId } = await sendAcceptedMessage(visitor, contract)
     const [one, two] = [makeProviderEntry(1), makeProviderEntry(2)]
@@ -200,7 +200,7 @@ describe('An entry of the provider', () => {
     expect(pickStatusAndBody(await markReadUpTo(visitor, thread, randomUUID()))).toEqual(NOT_FOUND)
   })
 
-  it('that comes late is unread in its place, though a later one was read', async () => {
+  it('that arrives late is unread in its place, although a later entry was read', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     const last = makeProviderEntry(9)
@@ -210,7 +210,7 @@ describe('An entry of the provider', () => {
     expect(await unreadOf(visitor, thread)).toEqual([false, true, false])
   })
 
-  it('is read by staff without being marked', async () => {
+  it('is read by staff without being marked as read', async () => {
     const { contract, accountId, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     const answer = makeProviderEntry(1)
@@ -225,7 +225,7 @@ describe('An entry of the provider', () => {
     expect(await unreadOf(visitor, thread)).toEqual([false, true])
   })
 
-  it('has files that its resident reads and nobody else, and that no job removes', async () => {
+  it('has files that only its resident reads, and that no job removes', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const { thread } = await sendAcceptedMessage(visitor, contract)
@@ -270,7 +270,7 @@ describe('The out-of-office text', () => {
       }),
     )
 
-  it('is read before writing, until it ends or is taken back', async () => {
+  it('is shown before a message is written, until it ends or is withdrawn', async () => {
     const { contract, visitor } = await makeHome(test)
     expect(await read(visitor, contract)).toEqual({ status: 200, body: null })
     const until = new Date(test.clock.now().getTime() + 60_000).toISOString()
@@ -297,7 +297,7 @@ describe('The out-of-office text', () => {
     expect((await read(visitor, contract)).body).toBeNull()
   })
 
-  it('is read on own contracts alone', async () => {
+  it('is read only on the contracts of the resident', async () => {
     const { visitor } = await makeHome(test)
     const { contract } = await makeHome(test)
     expect(await read(visitor, contract)).toEqual({
@@ -318,7 +318,7 @@ describe('The out-of-office text', () => {
       { words: { fi: 'a'.repeat(1001) }, until: null },
       ['outOfOffice.words.fi', 'too_big'],
     ],
-  ] as const)('is refused %s', async (_, said, [path, error]) => {
+  ] as const)('is refused when it is set %s', async (_, said, [path, error]) => {
     expect(await say(said)).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path, key: error }] },

@@ -49,7 +49,7 @@ const conflict = (state: string) => ({
 const sent = { success: true, messageThreadUuid: expect.any(String), messageId: expect.any(String) }
 
 describe('A message', () => {
-  it('becomes a thread, which its writer reads as it was sent', async () => {
+  it('becomes a thread, in which its writer reads the sent text', async () => {
     const { contract, visitor } = await makeHome(test)
     const file = await sendFile(test, visitor, 'avain.png')
     const answer = await sendMessage(visitor, contract, { ...minimalMessage, fileIds: [file] })
@@ -84,7 +84,7 @@ describe('A message', () => {
     expect((await visitor.get(`/api/files/${file}`)).status).toBe(200)
   })
 
-  it('is stored as the HTML that the parser leaves, without what it removes', async () => {
+  it('is stored as the HTML that the parser allows, without the removed elements', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract, {
       subject: 'Hana\nvuotaa\u202e 👨‍👩‍👧',
@@ -98,7 +98,7 @@ describe('A message', () => {
     ])
   })
 
-  it('as a reply is shown in its thread with its own subject, and leaves the title of the thread', async () => {
+  it('that is a reply has its own subject, and does not change the title of the thread', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract, {
       subject: 'Vs: Re: Saunavuoro',
@@ -165,7 +165,7 @@ describe('A message', () => {
     expect(test.logged.join('') + JSON.stringify(audit)).not.toContain('Salainen')
   })
 
-  it('removes its own draft, and no other', async () => {
+  it('removes the draft of its thread, and no other draft', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     const draft = {
@@ -191,7 +191,7 @@ describe('A message', () => {
     expect(await left()).toEqual([removed, removed])
   })
 
-  it('is sent once under an idempotency key, and answered the same', async () => {
+  it('is created once for an idempotency key, and the repeated call gets the same answer', async () => {
     const { contract, visitor } = await makeHome(test)
     const once = { 'idempotency-key': randomUUID() }
     const first = await sendMessage(visitor, contract, minimalMessage, once)
@@ -205,7 +205,7 @@ describe('A message', () => {
     })
   })
 
-  it('of several people on a contract is its writer’s alone, with its files', async () => {
+  it('on a contract of several people is readable only by its writer, with its files', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
@@ -221,12 +221,12 @@ describe('A message', () => {
     expect(pickStatusAndBody(await sendMessage(other.visitor, contract, reply))).toEqual(NOT_FOUND)
   })
 
-  it('may be sent by a payer who does not live there', async () => {
+  it('may be sent by a payer who does not live in the home', async () => {
     const { contract, visitor } = await makeHome(test, { tenancy: payerTenancy })
     expect((await sendMessage(visitor, contract)).status).toBe(200)
   })
 
-  it('is refused on another contract, and in a thread of another one', async () => {
+  it('is refused on the contract of another resident, and in a thread of another contract', async () => {
     const { contract, personId, visitor } = await makeHome(test)
     const second = await makeNeighbourContract(test, contract)
     expect(pickStatusAndBody(await sendMessage(visitor, second))).toEqual(NOT_FOUND)
@@ -240,7 +240,7 @@ describe('A message', () => {
       ).toEqual(NOT_FOUND)
   })
 
-  it('is refused in a closed thread, and after the contract’s end', async () => {
+  it('is refused in a closed thread, and after the end of the contract', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     const reply = { ...minimalMessage, messageThreadUuid: thread }
@@ -280,7 +280,7 @@ describe('A message', () => {
     ['3000 emoji, each of which counts as one', { htmlContent: emoji(3000) }],
     ['a subject of 200 characters', { subject: 'a'.repeat(200) }],
     ['spaces around a text of 3000', { htmlContent: `<p>  ${'a'.repeat(3000)}  </p><p> </p>` }],
-  ])('may have %s', async (_, change) => {
+  ])('is accepted with %s', async (_, change) => {
     const { contract, visitor } = await makeHome(test)
     expect((await sendMessage(visitor, contract, { ...minimalMessage, ...change })).status).toBe(
       200,
@@ -320,7 +320,7 @@ describe('A message', () => {
     expect(await readResidentThreads(visitor)).toEqual([])
   })
 
-  it('is refused with every error at once', async () => {
+  it('with several errors is refused with all of them at once', async () => {
     const { contract, visitor } = await makeHome(test)
     const file = await sendFile(test, visitor)
     const wrong = { subject: '', htmlContent: long(3001), fileIds: [file, file, randomUUID()] }
@@ -335,7 +335,7 @@ describe('A message', () => {
     )
   })
 
-  it('has files of its writer alone, each in one message, which no job removes', async () => {
+  it('may attach only files of its writer, each to one message, and no job removes them', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)

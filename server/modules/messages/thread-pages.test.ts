@@ -86,7 +86,7 @@ const bytesOf = ({ entries }: Page) =>
   )
 
 describe.each(['resident', 'provider'] as const)('A long thread, read by its %s', (who) => {
-  it('comes in pages, each entry once in its order, with its number of entries', async () => {
+  it('is returned in pages, each entry once in its order, with its number of entries', async () => {
     const { thread, visitor, first } = await threadOfEntries(2 * MAX_THREAD_PAGE_ENTRIES)
     const read = who === 'resident' ? asResident(visitor) : asProvider
     const pages = await pagesOf(read, thread)
@@ -105,7 +105,7 @@ describe.each(['resident', 'provider'] as const)('A long thread, read by its %s'
     )
   })
 
-  it('of large letters has pages of bounded bytes, each with at least one letter', async () => {
+  it('of large letters has pages of a bounded number of bytes, each with at least one letter', async () => {
     const half = '<p>ääää</p>'.repeat(Math.ceil(MAX_THREAD_PAGE_BYTES / 4 / 15))
     const { thread, visitor } = await threadOfEntries(4, half)
     const read = who === 'resident' ? asResident(visitor) : asProvider
@@ -114,7 +114,7 @@ describe.each(['resident', 'provider'] as const)('A long thread, read by its %s'
     expect(Math.max(...pages.map(bytesOf))).toBeLessThan(MAX_THREAD_PAGE_BYTES)
   })
 
-  it('does not move when an entry is added between two pages', async () => {
+  it('has the same second page when an entry is added between two pages', async () => {
     const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const read = who === 'resident' ? asResident(visitor) : asProvider
     const latest = await read(thread, null)
@@ -123,7 +123,7 @@ describe.each(['resident', 'provider'] as const)('A long thread, read by its %s'
     expect([idsOf(earlier).at(-1), earlier.entries.length]).toEqual(['entry-5', 6])
   })
 
-  it('refuses cursors of another thread, of another list, and forged ones', async () => {
+  it('refuses cursors of another thread and of another list, and forged cursors', async () => {
     const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const other = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const foreign = await asProvider(other.thread, null)
@@ -174,13 +174,13 @@ describe('A page of a thread', () => {
     [[1, MAX_THREAD_PAGE_BYTES - 1, 1], 2],
     [[1, MAX_THREAD_PAGE_BYTES], 1],
     [Array<number>(MAX_THREAD_PAGE_ENTRIES + 1).fill(0), MAX_THREAD_PAGE_ENTRIES],
-  ])('holds as many entries as fit, at least one: %#', (bytes, count) => {
+  ])('holds as many entries as fit, and at least one: %#', (bytes, count) => {
     expect(countEntriesThatFit(sizes(...bytes))).toBe(count)
   })
 })
 
 describe('What has been read', () => {
-  it('is what was shown: entries before a page stay unread', async () => {
+  it('is only the shown entries: entries before a page stay unread', async () => {
     const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const latest = await asResident(visitor)(thread, null)
     const mark = async (page: Page) => {
@@ -204,7 +204,7 @@ describe('What has been read', () => {
 })
 
 describe('A list of threads', () => {
-  it('has the beginning of their latest entries alone, for residents and the provider', async () => {
+  it('has only the beginning of the latest entries, for residents and the provider', async () => {
     const { thread, visitor } = await threadOfEntries(1, `<p>${'ä'.repeat(90_000)}</p>`)
     const [listed] = await readResidentThreads(visitor)
     const { body } = await callProvider(test, key, '/messages?limit=500')

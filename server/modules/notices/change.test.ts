@@ -90,7 +90,7 @@ const auditOf = (id: string) =>
   )
 
 describe('An edit of a fault report', () => {
-  it('replaces all that was written but its location, and is recorded', async () => {
+  it('replaces all written fields except the location, and is recorded in the audit log', async () => {
     const notice = await reported()
     const { contract, visitor } = notice
     const before = await visitor.get(notice.at)
@@ -129,7 +129,7 @@ describe('An edit of a fault report', () => {
     ])
   })
 
-  it('is for its writer alone: others on the contract are refused, and strangers find nothing', async () => {
+  it('is possible for its writer alone: others on the contract are refused, and strangers get 404', async () => {
     const notice = await reported()
     const before = pickStatusAndBody(await notice.visitor.get(notice.at))
     const other = await addResident(test, notice.contract)
@@ -149,7 +149,7 @@ describe('An edit of a fault report', () => {
     expect(pickStatusAndBody(await notice.visitor.get(notice.at))).toEqual(before)
   })
 
-  it('is allowed until it is completed, and again once it was reopened', async () => {
+  it('is possible until the report is completed, and again once it was reopened', async () => {
     const notice = await reported()
     const { visitor } = notice
     const body = makeDefect(notice.contract)
@@ -169,7 +169,7 @@ describe('An edit of a fault report', () => {
     expect(await edit()).toEqual(conflict('completed_again', WORK))
   })
 
-  it('reports every error at once', async () => {
+  it('with several errors reports all of them at once', async () => {
     const { visitor, edited, contract } = await reported()
     const stranger = await makeHome(test)
     const foreign = await sendFile(test, stranger.visitor)
@@ -194,7 +194,7 @@ describe('An edit of a fault report', () => {
   })
 })
 
-it('An edit that names another contract than the address is refused', async () => {
+it('An edit whose body names another contract than the address is refused', async () => {
   const notice = await reported()
   const { contract: other } = await makeHome(test)
   expect(await patch(notice.visitor, notice.edited, makeDefect(other))).toEqual({
@@ -216,7 +216,7 @@ describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
 
-  it('cannot overwrite each other: the second is refused until it has read the change of the first', async () => {
+  it('cannot overwrite each other: the second edit is refused until its window has loaded the first', async () => {
     const { visitor, at, edited, contract } = await reported()
     const { status, body } = await visitor.get(at)
     const seen = updatedAt(body)
@@ -233,7 +233,7 @@ describe('Two windows on one notice', () => {
     })
   })
 
-  it('that send at the same time change it once', async () => {
+  it('that edit at the same time change the notice once', async () => {
     const { visitor, at, edited, contract } = await reported()
     const seen = ifMatch(updatedAt((await visitor.get(at)).body))
     const race = await Promise.all(
@@ -245,7 +245,7 @@ describe('Two windows on one notice', () => {
     expect(lost).toEqual([conflict('notice_changed'), conflict('notice_changed')])
   })
 
-  it('overwrite each other when they do not send the version that they have read', async () => {
+  it('overwrite each other when they send no If-Match header with the loaded version', async () => {
     const { visitor, at, edited, contract } = await reported()
     const { status, body } = await visitor.get(at)
     for (const title of ['a', 'b'])
@@ -255,7 +255,7 @@ describe('Two windows on one notice', () => {
       })
   })
 
-  it('can change it although the provider has recorded an event meanwhile', async () => {
+  it('can edit the notice although the provider has recorded an event meanwhile', async () => {
     const { visitor, id, at, edited, contract } = await reported()
     const seen = ifMatch(updatedAt((await visitor.get(at)).body))
     await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
@@ -279,7 +279,7 @@ describe('Two windows on one notice', () => {
 })
 
 describe('The files of an edit', () => {
-  it('are kept when the edit names them, detached when it does not, and attached when they are new', async () => {
+  it('stay when the edit names them, are detached when it does not, and are attached when they are new', async () => {
     const { visitor, edited, contract, files } = await reported('a.png', 'b.png')
     const [kept = '', left = ''] = files
     test.clock.advance(1)
@@ -299,7 +299,7 @@ describe('The files of an edit', () => {
     expect(rows.map(({ id }) => id)).toEqual([kept, added].toSorted())
   })
 
-  it('are all removed when none is named, unless nothing else is left', async () => {
+  it('are all removed when the edit names none, unless the report would then be empty', async () => {
     const { visitor, edited, contract } = await reported('a.png')
     const silent = { ...makeDefect(contract), title: null, description: null }
     expect(await patch(visitor, edited, silent)).toEqual({
@@ -313,7 +313,7 @@ describe('The files of an edit', () => {
     expect([answer.status, filesOf(answer.body)]).toEqual([200, []])
   })
 
-  it('cannot be those of another notice, or somebody else’s; the notice stays as it was', async () => {
+  it('cannot be files of another notice or another resident, and the notice stays unchanged', async () => {
     const notice = await reported('a.png')
     const { visitor, edited, contract } = notice
     const other = await addResident(test, contract)
@@ -348,7 +348,7 @@ describe.each([
   ['question', 'questions'],
   ['feedback', 'feedbacks'],
 ] as const)('A %s', (path, address) => {
-  it('can be edited by its writer alone, until it is completed', async () => {
+  it('can be edited only by its writer, until it is completed', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const id = await sendNotice(visitor, path, makeQuestion(contract))
@@ -370,7 +370,7 @@ describe.each([
     )
   })
 
-  it('can be reopened by its writer alone, after completion and not twice, at the address of its own kind', async () => {
+  it('can be reopened only by its writer, once, after completion, at the address of its own kind', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const id = await sendNotice(visitor, path, makeQuestion(contract))
@@ -436,7 +436,7 @@ describe('Reopening with "It is not fixed"', () => {
     headers: Record<string, string> = {},
   ) => pickStatusAndBody(await visitor.post(`${at}/reopen`, body, headers))
 
-  it('reopens a completed fault report, with what its writer says and files that join', async () => {
+  it('reopens a completed fault report with the description and files of its writer', async () => {
     const notice = await reported('a.png')
     await complete(notice)
     const before = Object((await notice.visitor.get(notice.at)).body)
@@ -478,7 +478,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(JSON.stringify(audit)).not.toContain('tippuu')
   })
 
-  it('is accepted once: it is refused before completion and after a reopening', async () => {
+  it('is accepted once, and refused before the completion and after a reopening', async () => {
     const notice = await reported()
     const open = ['writer.edited', ...WORK]
     const sorted = async () => {
@@ -494,7 +494,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(await sorted()).toEqual([409, 'completed_again', WORK.toSorted()])
   })
 
-  it('is accepted once, however often it is sent at the same time', async () => {
+  it('is accepted once, however many calls are sent at the same time', async () => {
     const notice = await reported()
     await complete(notice)
     const race = await Promise.all([1, 2, 3].map(() => reopen(notice, notice)))
@@ -506,7 +506,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(events.map(({ eventType }) => eventType)).toEqual(['created', 'completed', 'reopened'])
   })
 
-  it('is answered the same for the same key', async () => {
+  it('gets the same answer for the same idempotency key', async () => {
     const notice = await reported()
     await complete(notice)
     const sameKey = { 'idempotency-key': randomUUID() }
@@ -515,7 +515,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(await reopen(notice, notice, said, sameKey)).toEqual(first)
   })
 
-  it('is for the writer alone', async () => {
+  it('is possible only for the writer of the report', async () => {
     const notice = await reported()
     await complete(notice)
     const other = await addResident(test, notice.contract)
@@ -523,7 +523,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(await reopen(await makeHome(test), notice)).toEqual(NOT_FOUND)
   })
 
-  it('needs words, and files of one’s own, at most twenty with those of the notice', async () => {
+  it("requires a description, and accepts the writer's own files, at most twenty with those of the report", async () => {
     const notice = await reported('a.png')
     await complete(notice)
     const refused = (...fields: readonly (readonly [path: string, key: string])[]) => ({
@@ -547,7 +547,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(status).toBe(200)
   })
 
-  it('keeps its place in the timeline when an older event of the provider comes late', async () => {
+  it('has the same place in the timeline when an older event of the provider arrives late', async () => {
     const notice = await reported()
     await complete(notice, 5)
     await reopen(notice, notice)
@@ -586,7 +586,7 @@ describe('A notice that was sent', () => {
       [personId],
     )
 
-  it('is neither changed nor reopened after the contract’s end, and is still read', async () => {
+  it('can neither be edited nor reopened after the end of the contract, and is still readable', async () => {
     const open = await reported()
     const completed = await reported()
     await complete(completed)
@@ -599,7 +599,7 @@ describe('A notice that was sent', () => {
     expect(pickStatusAndBody(await visitor.get(at))).toEqual({ status: 200, body: before })
   })
 
-  it('about a fault cannot be changed once its writer only pays; a question can', async () => {
+  it('about a fault cannot be edited once its writer is only a payer; a question can', async () => {
     const open = await reported()
     const { visitor, contract } = open
     const completed = await reported()

@@ -44,7 +44,7 @@ const countOf = async (contract: string) => {
 }
 
 describe('A fault report', () => {
-  it('is read by its writer as it was sent, with its reference and its first event', async () => {
+  it('is readable by its writer with the sent values, its reference and its first event', async () => {
     const { contract, accountId, visitor } = await makeHome(test)
     const file = await sendFile(test, visitor, 'hana.png')
     const sent = { ...makeDefect(contract), fileUuids: [file] }
@@ -101,7 +101,7 @@ describe('A fault report', () => {
     })
   })
 
-  it('shows its files in the order in which they were added, whichever was announced first', async () => {
+  it('shows its files in the order of the report, whichever file was announced first', async () => {
     const { contract, visitor } = await makeHome(test)
     const [first, second] = [
       await sendFile(test, visitor, 'a.png'),
@@ -114,7 +114,7 @@ describe('A fault report', () => {
     expect(files.map(({ uuid }) => uuid)).toEqual(fileUuids)
   })
 
-  it('keeps its emoji, and loses invisible characters and the line breaks of its title', async () => {
+  it('is stored with its emoji, without invisible characters and without line breaks in its title', async () => {
     const { contract, visitor } = await makeHome(test)
     const written = { title: 'Hana\nvuotaa\u202e 👨‍👩‍👧', description: 'Apua\u200b ❤️‍🔥\n🏳️‍🌈' }
     const id = await sendNotice(visitor, 'defect-notice', { ...makeDefect(contract), ...written })
@@ -123,7 +123,7 @@ describe('A fault report', () => {
     expect([title, description]).toEqual(['Hana vuotaa 👨‍👩‍👧', 'Apua ❤️‍🔥\n🏳️‍🌈'])
   })
 
-  it('of another class than the listed ones is read with the class -1', async () => {
+  it('with a class outside the list is read with the class -1', async () => {
     const { contract, visitor } = await makeHome(test)
     const body = { ...makeDefect(contract), defectClassId: null, title: '', description: 'Haisee' }
     const id = await sendNotice(visitor, 'defect-notice', body)
@@ -132,7 +132,7 @@ describe('A fault report', () => {
     expect([defectClassId, title, description]).toEqual([-1, null, 'Haisee'])
   })
 
-  it('is refused to a payer who does not live there', async () => {
+  it('is refused to a payer who does not live in the home', async () => {
     const { contract } = await makeHome(test)
     const { visitor } = await addResident(test, contract, {
       tenancy: payerTenancy,
@@ -147,7 +147,7 @@ describe('A fault report', () => {
     expect(await countOf(contract)).toBe(0)
   })
 
-  it('is accepted from somebody who lives there and is no party', async () => {
+  it('is accepted from a resident who lives in the home and is no contract party', async () => {
     const { contract } = await makeHome(test)
     const { visitor } = await addResident(test, contract, {
       tenancy: { isContractParty: false, isPayer: false },
@@ -187,7 +187,7 @@ describe('A fault report', () => {
 describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   const code = `${path.replace('-', '_').toUpperCase()}_MISSING_PHONE_NUMBER`
 
-  it('needs a phone number on the profile', async () => {
+  it('requires a phone number on the profile', async () => {
     const { contract, visitor } = await makeHome(test, { phoneNumber: null })
     expect(pickStatusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
       status: 400,
@@ -195,7 +195,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     })
   })
 
-  it('needs a contract of one’s own: another’s answers 404, as a missing one', async () => {
+  it('requires a contract of the resident: a contract of another resident gives 404, as a missing one', async () => {
     const { visitor } = await makeHome(test)
     const { contract } = await makeHome(test)
     const another = await visitor.post(`/api/${path}`, bodyOf(contract))
@@ -205,7 +205,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     expect(pickComparableHeaders(unknown)).toEqual(pickComparableHeaders(another))
   })
 
-  it('needs a contract that has not ended; what was written before stays to be read', async () => {
+  it('requires a contract that has not ended; notices from before the end stay readable', async () => {
     const { contract, visitor } = await makeHome(test)
     const id = await sendNotice(visitor, path, bodyOf(contract))
     await test.database.query(
@@ -222,7 +222,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     expect((await visitor.get(`/api/contracts/${contract}/${list}/${id}`)).status).toBe(200)
   })
 
-  it('reports every error at once, those of the files too', async () => {
+  it('with several errors reports all of them at once, those of the files too', async () => {
     const { contract, visitor } = await makeHome(test)
     const { visitor: other } = await makeHome(test)
     const own = await sendFile(test, visitor)
@@ -246,14 +246,14 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     )
   })
 
-  it('refuses what is no object, and files that are no list', async () => {
+  it('refuses a body that is no object, and files that are no list', async () => {
     const { contract, visitor } = await makeHome(test)
     expect((await visitor.send('POST', `/api/${path}`, '[]', 'application/json')).status).toBe(400)
     const answer = await visitor.post(`/api/${path}`, { ...bodyOf(contract), fileUuids: 'x' })
     expect(pickStatusAndBody(answer)).toEqual(invalid(['fileUuids', 'invalid_type']))
   })
 
-  it('twice with one key creates one, also at the same time', async () => {
+  it('twice with one idempotency key creates one notice, also at the same time', async () => {
     const { contract, visitor } = await makeHome(test)
     const key = { 'idempotency-key': randomUUID() }
     const send = async () =>
@@ -270,7 +270,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     expect((await visitor.post(`/api/${path}`, other, key)).status).toBe(422)
   })
 
-  it('removes the draft of the flow, and no other', async () => {
+  it('removes the draft of its own flow, and no other draft', async () => {
     const { contract, visitor } = await makeHome(test)
     const flows = ['defect-notice', 'question', 'feedback', 'termination']
     const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePageRevision }
@@ -303,7 +303,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     )
   })
 
-  it('takes a file once: of two at the same time with one file, one is created', async () => {
+  it('attaches a file once: of two notices sent at the same time with one file, one is created', async () => {
     const { contract, visitor } = await makeHome(test)
     const body = { ...bodyOf(contract), fileUuids: [await sendFile(test, visitor)] }
     const race = await Promise.all([1, 2].map(() => visitor.post(`/api/${path}`, body)))
@@ -318,7 +318,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
 })
 
 describe.each(['question', 'feedback'] as const)('A %s', (path) => {
-  it('is read by its writer as it was sent', async () => {
+  it('is read by its writer with the sent text', async () => {
     const { contract, visitor } = await makeHome(test)
     const sent = makeQuestion(contract)
     const id = await sendNotice(visitor, path, sent)
@@ -344,7 +344,7 @@ describe.each(['question', 'feedback'] as const)('A %s', (path) => {
     })
   })
 
-  it('is accepted from a payer who does not live there', async () => {
+  it('is accepted from a payer who does not live in the home', async () => {
     const { contract } = await makeHome(test)
     const { visitor } = await addResident(test, contract, { tenancy: payerTenancy })
     await sendNotice(visitor, path, makeQuestion(contract))

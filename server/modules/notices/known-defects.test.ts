@@ -62,7 +62,7 @@ const follow = async (visitor: Visitor, contract: string, id: string) =>
   pickStatusAndBody(await visitor.post(`/api/contracts/${contract}/known-defects/${id}/follow`))
 
 describe('The known defects of a building', () => {
-  it('are the open ones that the provider has released, the newest first, and name no reporter', async () => {
+  it('are the open defects that the provider has released, the newest first, without their reporters', async () => {
     const reporter = await makeHome(test)
     const contract = await makeNeighbourContract(test, reporter.contract)
     const neighbour = await addResident(test, contract)
@@ -102,7 +102,7 @@ describe('The known defects of a building', () => {
     expect(await known(stranger.visitor, stranger.contract)).toEqual([])
   })
 
-  it('are those of one class where one is asked for', async () => {
+  it('are only those of one class when the request names a class', async () => {
     const home = await makeHome(test)
     const neighbour = await addResident(test, home.contract)
     await release(home, 'Hissi ei toimi', 3)
@@ -120,7 +120,7 @@ describe('The known defects of a building', () => {
     expect(wrong.status).toBe(400)
   })
 
-  it('include a completed defect again once it is reopened', async () => {
+  it('include a completed defect again once its fault report is reopened', async () => {
     const home = await makeHome(test)
     const neighbour = await addResident(test, home.contract)
     const { notice } = await release(home, 'Hissi ei toimi')
@@ -133,7 +133,7 @@ describe('The known defects of a building', () => {
 })
 
 describe('A known defect', () => {
-  it('is followed once by each resident of the building', async () => {
+  it('is followed once by each resident of the building who follows it', async () => {
     const reporter = await makeHome(test)
     const contract = await makeNeighbourContract(test, reporter.contract)
     const [one, two] = [await addResident(test, contract), await addResident(test, contract)]
@@ -169,7 +169,7 @@ describe('A known defect', () => {
     ])
   })
 
-  it('is neither listed for its reporter nor followed by them', async () => {
+  it('is not listed for its reporter, who cannot follow it', async () => {
     const reporter = await makeHome(test)
     const other = await addResident(test, reporter.contract)
     const { id } = await release(reporter, 'Hissi ei toimi')
@@ -187,7 +187,7 @@ describe('A known defect', () => {
     ])
   })
 
-  it('of another building, completed or unknown answers 404', async () => {
+  it('of another building, a completed one and an unknown one answer 404', async () => {
     const home = await makeHome(test)
     const stranger = await makeHome(test)
     const neighbour = await addResident(test, home.contract)
@@ -200,7 +200,7 @@ describe('A known defect', () => {
     expect(await follow(neighbour.visitor, home.contract, id)).toEqual(NOT_FOUND)
   })
 
-  it('is followed by nobody who does not live there, has moved out, or acts for a resident', async () => {
+  it('cannot be followed by someone who does not live there, has moved out, or acts for a resident', async () => {
     const reporter = await makeHome(test)
     const { id } = await release(reporter, 'Hissi ei toimi')
     const contract = await makeNeighbourContract(test, reporter.contract)

@@ -49,7 +49,7 @@ const stopMails = ({ accountId }: SignedInResident) =>
   ])
 
 describe('The writer of a notice', () => {
-  it('gets a card and a mail that the notice was received, each with a link to it', async () => {
+  it('gets a card and a mail that the notice was received, each with a link to the notice', async () => {
     const home = await makeHome(test, { givenName: 'Signe', language: 'sv' })
     const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
     const reference = await referenceOf(id)
@@ -82,7 +82,7 @@ describe('The writer of a notice', () => {
   it.each([
     ['question', 'question', 'kysymys', 'Olemme vastaanottaneet kysymyksesi'],
     ['feedback', 'feedback', 'palaute', 'Olemme vastaanottaneet palautteesi'],
-  ] as const)('of a %s too', async (path, kind, page, title) => {
+  ] as const)('gets a card and a mail about a %s too', async (path, kind, page, title) => {
     const home = await makeHome(test)
     const id = await sendNotice(home.visitor, path, makeQuestion(home.contract))
     expect(await metasOf(home)).toEqual([
@@ -100,7 +100,7 @@ describe('The writer of a notice', () => {
     expect(mail?.text).not.toMatch(/sauna|Remontti/i)
   })
 
-  it('is notified of each event of a fault report, on one card that each event replaces', async () => {
+  it('is notified of each event of a fault report, on one card that the next event replaces', async () => {
     const home = await makeHome(test)
     const id = await sendNotice(home.visitor, 'defect-notice', {
       ...makeDefect(home.contract),
@@ -139,7 +139,7 @@ describe('The writer of a notice', () => {
     expect(sent.at(-1)?.text).toContain('Jos vika ei ole korjaantunut')
   })
 
-  it('of a question is notified of news, of its completion and of its reopening', async () => {
+  it('of a question is notified of progress, of its completion and of its reopening', async () => {
     const home = await makeHome(test)
     const id = await sendNotice(home.visitor, 'question', makeQuestion(home.contract))
     await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
@@ -170,7 +170,7 @@ describe('The writer of a notice', () => {
     ])
   })
 
-  it('is notified of its reopening, and is not invited to reopen it again', async () => {
+  it('is notified of the reopening of the notice, and is not invited to reopen it again', async () => {
     const home = await makeHome(test)
     const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
     await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
@@ -195,7 +195,7 @@ describe('The writer of a notice', () => {
     expect(again?.text).not.toContain('Jos vika ei ole korjaantunut')
   })
 
-  it('keeps the cards of other notices, and a card that was closed stays closed', async () => {
+  it('still has the cards of other notices, and a closed card stays closed', async () => {
     const home = await makeHome(test)
     const first = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
     const second = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
@@ -209,7 +209,7 @@ describe('The writer of a notice', () => {
     expect(await uuids()).toEqual(new Set([left]))
   })
 
-  it('who wants no mails has the card alone', async () => {
+  it('who wants no mails gets only the card', async () => {
     const home = await makeHome(test)
     await stopMails(home)
     await sendNotice(home.visitor, 'feedback', makeQuestion(home.contract))
@@ -233,7 +233,7 @@ describe('The writer of a notice', () => {
     expect(await metasOf(home)).toEqual([])
   })
 
-  it('is the only one who is notified', async () => {
+  it('is the only resident on the contract who is notified', async () => {
     const home = await makeHome(test)
     const other = await addResident(test, home.contract)
     const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
@@ -267,7 +267,7 @@ describe('A follower of a known defect', () => {
     return { reporter, neighbour, id, follow }
   }
 
-  it('is notified of work under the defect’s own title and nothing of its reporter', async () => {
+  it('is notified of work under the title of the known defect, without anything of its reporter', async () => {
     const { reporter, neighbour, id } = await followed()
     await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_order_started' }])
     expect(await cardsOf(neighbour)).toEqual([
@@ -295,7 +295,7 @@ describe('A follower of a known defect', () => {
       expect(mail?.text).not.toContain(hidden)
   })
 
-  it('is notified of the end and the reopening, not of notes, on one card that each event replaces', async () => {
+  it('is notified of the completion and the reopening on one card, and not of notes', async () => {
     const { reporter, neighbour, id } = await followed()
     const texts = async () => (await metasOf(neighbour)).map(({ text }) => text)
     await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
@@ -314,7 +314,7 @@ describe('A follower of a known defect', () => {
     expect(await mails(neighbour)).toHaveLength(2)
   })
 
-  it('who has moved out is not notified, and one who wants no mails has the card alone', async () => {
+  it('who has moved out is not notified, and one who wants no mails gets only the card', async () => {
     const { reporter, neighbour, id, follow } = await followed()
     const contract = await makeNeighbourContract(test, reporter.contract)
     const silent = await addResident(test, contract)
@@ -329,7 +329,7 @@ describe('A follower of a known defect', () => {
     expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
   })
 
-  it('from two homes in a building is notified once: of the first home, and after its end of the other', async () => {
+  it('with two homes in a building is notified once: about the first home, and after its end about the other', async () => {
     const { neighbour, id, follow } = await followed()
     const second = await makeNeighbourContract(test, neighbour.contract)
     await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
@@ -353,7 +353,7 @@ describe('A follower of a known defect', () => {
     expect([last.length, last[1]?.includes(`/asiointi/${second}\n`)]).toEqual([2, true])
   })
 
-  it('is notified with the same number of statements, whether there are two followers or twenty', async () => {
+  it('is notified with the same number of SQL statements whether there are two followers or twenty', async () => {
     const { neighbour, id, follow } = await followed()
     const silent = await addResident(test, neighbour.contract)
     await stopMails(silent)

@@ -82,7 +82,7 @@ const mailsOf = async ({ writer }: StoredNotice) =>
   (await readMailsTo(test, writer.email)).map(({ kind }) => kind)
 
 describe('The provider', () => {
-  it('reads a notice by its id and by its reference', async () => {
+  it('reads a notice by its id or its reference', async () => {
     const notice = await makeNotice(test.database)
     const expected = {
       status: 200,
@@ -118,7 +118,7 @@ describe('The provider', () => {
       expect(await call(`/${name}`)).toEqual(NOT_FOUND)
   })
 
-  it('reads a writer under non-disclosure, with phone and e-mail', async () => {
+  it('reads the name, phone and e-mail of a writer under non-disclosure', async () => {
     const notice = await makeNotice(test.database)
     const before = Object((await call(`/${notice.id}`)).body)
     await test.database.query('update tenant set non_disclosure = true where contract_id = $1', [
@@ -136,13 +136,16 @@ describe('The provider', () => {
     ['defect', null, -1],
     ['question', null, 21],
     ['feedback', null, 20],
-  ] as const)('reads the class of a %s without one', async (kind, defectClassId, read) => {
-    const { id } = await makeNotice(test.database, { kind, defectClassId })
-    const { body } = await call(`/${id}`)
-    expect([Object(body).kind, Object(body).defectClassId]).toEqual([kind, read])
-  })
+  ] as const)(
+    'reads a default class for a %s without a class',
+    async (kind, defectClassId, read) => {
+      const { id } = await makeNotice(test.database, { kind, defectClassId })
+      const { body } = await call(`/${id}`)
+      expect([Object(body).kind, Object(body).defectClassId]).toEqual([kind, read])
+    },
+  )
 
-  it('lists notices, the open ones first, the oldest first, by status and by kind', async () => {
+  it('lists open notices first, then the oldest first, filtered by status and kind', async () => {
     const at = (day: number) => ({ writtenAt: new Date(`2026-12-0${day}T07:00:00Z`) })
     const { database } = test
     const oldest = await makeNotice(database, { ...at(1), state: 'reopened' })
@@ -171,7 +174,7 @@ describe('The provider', () => {
     })
   })
 
-  it('gets the files of a notice, and no others', async () => {
+  it('gets the files of a notice, and no other files', async () => {
     const notice = await makeNotice(test.database)
     const visitor = await makeSignedInVisitor(test, notice.writer)
     const [file, other] = [
@@ -209,7 +212,7 @@ describe('The provider', () => {
       expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'NOT_FOUND' }])
   })
 
-  it('needs a key with the scope "answer" to record and to release', async () => {
+  it('needs a key with the scope "answer" to record events and to release defects', async () => {
     const { id } = await makeNotice(test.database, { defectLocation: 'COMMON_AREA' })
     const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } }
     expect(await call(`/${id}/events`, eventOf(1), reading)).toEqual(FORBIDDEN)
@@ -313,7 +316,7 @@ describe('An event of the provider', () => {
     expect(test.logged.join('') + JSON.stringify(audit)).not.toContain('Salainen huomio')
   })
 
-  it('is counted once by its id, and refused when its content is another', async () => {
+  it('is stored once for its id, and refused when the same id has other content', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     const sent = eventOf(3, {
@@ -340,7 +343,7 @@ describe('An event of the provider', () => {
     expect(await mailsOf(notice)).toEqual(['serviceNotice'])
   })
 
-  it('with a lower sequence is put in its place, changes no state and notifies nobody', async () => {
+  it('with a lower sequence number is put in its place, changes no state and notifies nobody', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     await send(eventOf(10, { eventType: 'completed' }))
@@ -372,7 +375,7 @@ describe('An event of the provider', () => {
     ])
   })
 
-  it('that completes a completed notice is recorded, and notifies nobody', async () => {
+  it('that completes an already completed notice is recorded, and notifies nobody', async () => {
     const notice = await makeNotice(test.database)
     const done = (sequence: number, other = {}) =>
       call(`/${notice.id}/events`, eventOf(sequence, { eventType: 'completed', ...other }))
@@ -403,7 +406,7 @@ describe('An event of the provider', () => {
     expect(await timelineOf(notice)).toEqual(['created', 'E-1', 'E-2', 'E-3', 'E-4'])
   })
 
-  it('with a sequence before a reopening does not change the reopened state', async () => {
+  it('with a sequence number before a reopening does not change the reopened state', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     await send(eventOf(2, { eventType: 'completed' }))
@@ -430,7 +433,7 @@ describe('An event of the provider', () => {
     expect({ reopenings, lastSequence }).toEqual({ reopenings: 1, lastSequence: 3 })
   })
 
-  it('is refused with the sequence of another, and when it is more than a day ahead', async () => {
+  it('is refused with the sequence number of another event, and when it is dated more than a day ahead', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     await send(eventOf(1))
@@ -452,7 +455,7 @@ describe('An event of the provider', () => {
     expect((await send(allowed)).status).toBe(200)
   })
 
-  it('may have the same sequence and id as one of another notice', async () => {
+  it('may have the same sequence number and id as an event of another notice', async () => {
     const [one, other] = [await makeNotice(test.database), await makeNotice(test.database)]
     for (const { id } of [one, other])
       expect((await call(`/${id}/events`, eventOf(1))).body).toEqual({
@@ -493,7 +496,7 @@ describe('A defect', () => {
     call(`/${id}/release`, { title })
   const shared = { defectLocation: 'COMMON_AREA', title: 'Ainon oma otsikko' } as const
 
-  it('is released to its building under a title of its own, which can be replaced', async () => {
+  it('is released to its building under a separate title, which can be replaced', async () => {
     const notice = await makeNotice(test.database, shared)
     const first = await release(notice)
     expect(first).toEqual({
@@ -522,7 +525,7 @@ describe('A defect', () => {
     ])
   })
 
-  it('has followers, who are notified of its progress under that title', async () => {
+  it('has followers, who are notified of its progress under the released title', async () => {
     const notice = await makeNotice(test.database, shared)
     const { body } = await release(notice)
     const neighbour = await makeResident(test.database)
@@ -570,7 +573,7 @@ describe('A defect', () => {
     ['a question', { kind: 'question' }, 'created'],
     ['completed', { ...shared, state: 'completed' }, 'completed'],
     ['completed twice', { ...shared, state: 'completed_again' }, 'completed_again'],
-  ] as const)('%s is not released', async (_, options, state) => {
+  ] as const)('%s is not released as a known defect', async (_, options, state) => {
     const notice = await makeNotice(test.database, options)
     expect(await release(notice)).toEqual(conflict(state))
     expect((await call(`/${notice.id}`)).body.released).toBe(null)

@@ -49,7 +49,7 @@ const list = async (visitor: Visitor, address: string): Promise<Read[]> =>
   (await read(visitor, address)) as unknown as Read[]
 
 describe('The list of fault reports', () => {
-  it('has those of everybody on the contract: open ones first, then the newest', async () => {
+  it('has the reports of everybody on the contract: open ones first, then the newest', async () => {
     const { contract, visitor } = await makeHome(test)
     const { visitor: other } = await addResident(test, contract)
     const ids: string[] = []
@@ -85,14 +85,14 @@ describe('The list of fault reports', () => {
     })
   })
 
-  it('has none of another contract', async () => {
+  it('has no reports of another contract', async () => {
     const { contract, visitor } = await makeHome(test)
     await sendNotice(visitor, 'defect-notice', makeDefect(contract))
     const other = await makeHome(test)
     expect(await list(other.visitor, `${other.contract}/defect-notices`)).toEqual([])
   })
 
-  it('is read by a payer who does not live there', async () => {
+  it('is readable for a payer who does not live in the home', async () => {
     const { contract, visitor } = await makeHome(test)
     const id = await sendNotice(visitor, 'defect-notice', makeDefect(contract))
     const payer = await addResident(test, contract, { tenancy: payerTenancy })
@@ -113,7 +113,7 @@ describe.each([
   ['question', 'questions'],
   ['feedback', 'feedbacks'],
 ] as const)('The list of each %s', (path, address) => {
-  it('has those of the reader alone, the newest first', async () => {
+  it('has only the notices of the reader, the newest first', async () => {
     const { contract, visitor } = await makeHome(test)
     const { visitor: other } = await addResident(test, contract)
     const first = await sendNotice(visitor, path, makeQuestion(contract))
@@ -140,7 +140,7 @@ describe.each([
 })
 
 describe('A notice that the reader may not see', () => {
-  it('answers as a missing one', async () => {
+  it('gets the same answer as a missing notice', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const stranger = await makeHome(test)
@@ -183,7 +183,7 @@ describe('A notice that the reader may not see', () => {
 })
 
 describe('A reporter under non-disclosure', () => {
-  it('is read by others without a word that they wrote, and in full by themself', async () => {
+  it('is read by others without any text of the report, and by the reporter in full', async () => {
     const { contract, visitor } = await makeHome(test, { nonDisclosure: true })
     const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
@@ -237,7 +237,7 @@ describe('A reporter under non-disclosure', () => {
     expect((await other.visitor.get(`/api/files/${file}`)).status).toBe(404)
   })
 
-  it('is in nothing that others on the contract are sent or can export', async () => {
+  it('occurs in no answer or export that others on the contract get', async () => {
     const { contract, visitor } = await makeHome(test, { nonDisclosure: true })
     const other = await addResident(test, contract)
     const sent = { ...makeDefect(contract), title: 'SALAINEN', description: 'SALAINEN' }
@@ -267,7 +267,7 @@ describe('A reporter under non-disclosure', () => {
 })
 
 describe('A reporter who has moved out', () => {
-  it('is read without phone and e-mail by those who stay, from the day after the reporter’s last one', async () => {
+  it('is read without phone and e-mail by remaining tenants, from the day after the reporter’s last one', async () => {
     const { contract, visitor, personId } = await makeHome(test)
     const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
@@ -287,7 +287,7 @@ describe('A reporter who has moved out', () => {
     })
   })
 
-  it('is read with phone and e-mail when the contract of everybody has ended', async () => {
+  it('is read with phone and e-mail when the contract has ended for everybody', async () => {
     const { contract, visitor } = await makeHome(test)
     const other = await addResident(test, contract)
     const sent = makeDefect(contract)
@@ -305,7 +305,7 @@ describe('A reporter who has moved out', () => {
 })
 
 describe('Staff who act for a resident', () => {
-  it('read what the resident reads, and write nothing', async () => {
+  it('read what the resident reads, and cannot write notices', async () => {
     const home = await makeHome(test)
     const { contract, visitor } = home
     const file = await sendFile(test, visitor)
@@ -331,7 +331,7 @@ describe('A file of a notice', () => {
     ['a fault report', 'defect-notice', { dweller: 200, payer: 200, stranger: 404 }],
     ['a question', 'question', { dweller: 404, payer: 404, stranger: 404 }],
     ['feedback', 'feedback', { dweller: 404, payer: 404, stranger: 404 }],
-  ] as const)('of %s is for those who read the notice', async (_, path, others) => {
+  ] as const)('of %s can be read by those who read the notice', async (_, path, others) => {
     const { contract, visitor } = await makeHome(test)
     const dweller = await addResident(test, contract, { tenancy: { isContractParty: false } })
     const payer = await addResident(test, contract, { tenancy: payerTenancy })
@@ -355,7 +355,7 @@ describe('The classes of a defect', () => {
     expect(body).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
   })
 
-  it('are described in the language of the reader, else in the next one', async () => {
+  it('are described in the language of the reader, or else in the next language that has a text', async () => {
     const { visitor } = await makeHome(test)
     await test.database.query(
       `insert into responsibility (defect_class_id, responsibility, fi, sv, en) values
@@ -388,7 +388,7 @@ describe('The classes of a defect', () => {
 })
 
 describe('A list of notices', () => {
-  it('has a maximum for each writer on a page, so that none hides others’, and open ones come first', async () => {
+  it('has a maximum for each writer on a page, so that no writer hides others’ notices, and open ones come first', async () => {
     const { contract, visitor } = await makeHome(test)
     const { visitor: other } = await addResident(test, contract)
     const own = await sendNotice(visitor, 'defect-notice', makeDefect(contract))

@@ -104,7 +104,7 @@ describe('A notification of the provider', () => {
     }
   })
 
-  it('is read in the language that is asked for, else in that of the browser, else in Finnish', async () => {
+  it('is read in the requested language, else in that of the browser, else in Finnish', async () => {
     const { contract, first } = await homeOf({})
     await send(contract)
     expect(await cardsOf(first, inSwedish)).toEqual([said('sv')])
@@ -114,13 +114,13 @@ describe('A notification of the provider', () => {
     expect(await cardsOf(first, { 'accept-language': 'fi' })).toEqual([said('fi')])
   })
 
-  it('is read in another language, which it names, where it has no words in that one', async () => {
+  it('without a text in the requested language is read in another language, which the answer names', async () => {
     const { contract, first } = await homeOf({})
     await send(contract, { words: { sv: words.sv, en: null } })
     expect(await cardsOf(first, { 'accept-language': 'en' })).toEqual([said('sv')])
   })
 
-  it('names where it leads', async () => {
+  it('names the page to which it leads', async () => {
     const { contract, first } = await homeOf({})
     const target = { kind: 'bulletin', uuid }
     await send(contract, { target })
@@ -161,7 +161,7 @@ describe('A notification of the provider', () => {
     ])
   })
 
-  it('sent again under the same id reaches only residents who have come since', async () => {
+  it('sent again under the same id reaches only residents who have joined since', async () => {
     const { contract, first } = await homeOf({})
     const same = { externalId: 'window-washing-2026' }
     expect(await send(contract, same)).toEqual(notified(1))
@@ -173,7 +173,7 @@ describe('A notification of the provider', () => {
     expect(await mailsTo(first)).toHaveLength(1)
   })
 
-  it('is sent once, however many calls send it at the same time', async () => {
+  it('is created once, however many calls send it at the same time', async () => {
     const { contract, first } = await homeOf({}, {})
     const same = { externalId: 'sent-at-once' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(contract, same)))
@@ -184,7 +184,7 @@ describe('A notification of the provider', () => {
     expect(await mailsTo(first)).toHaveLength(1)
   })
 
-  it('does not reach residents who have left, or have no account', async () => {
+  it('does not reach residents who have left the contract or have no account', async () => {
     const { contract, first } = await homeOf({}, { status: 'unconfirmed' })
     await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
       first.personId,
@@ -244,11 +244,11 @@ describe('A notification of the provider', () => {
       { isForEverybody: true, cursor: 'WzFd' },
       ['cursor', 'invalid_string'],
     ],
-  ] as const)('for %s is refused', async (_, audience, field) => {
+  ] as const)('addressed to %s is refused', async (_, audience, field) => {
     expect(await sendTo(audience)).toEqual(refused(field))
   })
 
-  it('about an unknown contract or building is refused', async () => {
+  it('for an unknown contract or building is refused', async () => {
     const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
     expect(await send(uuid)).toEqual(unknown)
     expect(await sendTo({ buildingExternalId: 'unknown' })).toEqual(unknown)
@@ -256,7 +256,7 @@ describe('A notification of the provider', () => {
     expect(await letters(`?contractUuid=${uuid}`)).toEqual(unknown)
   })
 
-  it('keeps markup as it is written, as plain text', async () => {
+  it('is stored with its markup as plain text', async () => {
     const { contract, first } = await homeOf({})
     const written = { title: '<b>Ikkunat</b>', text: '<script>alert(1)</script>' }
     await send(contract, { words: { fi: written } })
@@ -293,7 +293,7 @@ async function buildingOf(externalId: string, contracts: readonly string[]) {
 }
 
 describe('A notification of a building', () => {
-  it('reaches everybody on its contracts in force, each once, and nobody else', async () => {
+  it('reaches each resident on the contracts in force of the building once, and nobody else', async () => {
     const [one, other, elsewhere, ended] = await Promise.all([
       homeOf({}, {}),
       homeOf({ language: 'sv' }),
@@ -329,7 +329,7 @@ describe('A notification of a building', () => {
     ])
   })
 
-  it('counts and lists those who have no account, with the address of their home', async () => {
+  it('counts and lists the residents without an account, with the address of their home', async () => {
     const { contract, first, others } = await homeOf({}, { givenName: 'Olavi', status: 'removed' })
     const [unreached] = others
     if (!unreached) throw new Error('Nobody else lives there')
@@ -361,7 +361,7 @@ describe('A notification of a building', () => {
     expect(await cardsOf(first)).toHaveLength(1)
   })
 
-  it('is sent in calls of 100 contracts, and again after a call that was lost', async () => {
+  it('is sent in calls of 100 contracts each, and again after a call whose answer was lost', async () => {
     const homes = await Promise.all([homeOf({}), homeOf({})])
     const contracts = homes.map(({ contract }) => contract)
     const [model] = contracts
@@ -397,7 +397,7 @@ describe('A notification of a building', () => {
     }
   })
 
-  it('for everybody reaches every building', async () => {
+  it('that is for everybody reaches every building', async () => {
     const [one, other] = await Promise.all([homeOf({}), homeOf({})])
     const same = { externalId: 'for-everybody' }
     let cursor: string | null | undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brandMarkOf } from './brand-mark.ts'
 
-it('the logo is the product’s in the demo, the provider’s own, or made of its name', () => {
+it("the logo is the product’s in the demo, or the provider’s own, or generated from the provider's name", () => {
   const markOf = (brand: string, logoUrl: string | null = null) =>
     brandMarkOf({ provider: { brand, logoUrl }, brandColours: null })
   expect(markOf('Porras')).toBeNull()
@@ -17,7 +17,7 @@ it('the logo is the product’s in the demo, the provider’s own, or made of it
     })
 })
 
-it('a logo that is made of the name has the colour of the provider', () => {
+it('a logo that is generated from the name has the brand colour of the provider', () => {
   const provider = { brand: 'Rantakodit', logoUrl: null }
   const brandColours = { light: '#0057b8', dark: '#8fc6e8' }
   expect(brandMarkOf({ provider, brandColours })).toEqual({

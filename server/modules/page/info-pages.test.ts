@@ -19,14 +19,14 @@ const pagesWith = (provider: Parameters<typeof readInfoPages>[1]['provider']) =>
 const pageWith = (path: string, contact: { phone: string | null; email: string | null }) =>
   pagesWith({ ...contact, links }).get(path) ?? ''
 
-it('the static pages are there in three languages, and no style sheet is one', () => {
+it('the static pages exist in three languages, and a style sheet is not one of them', () => {
   const names = ['accessibility', 'privacy', 'terms'].flatMap((name) =>
     ['en', 'fi', 'sv'].map((language) => `/info/${name}.${language}.html`),
   )
   expect([...pagesWith({ ...nobody, links }).keys()].toSorted()).toEqual(names)
 })
 
-it('a page whose subject the provider has a page of its own for is left out', () => {
+it('a static page is left out when the provider has set the address of its own page', () => {
   const own = { ...links, privacy: 'https://koti.example/info/privacy' }
   const names = [...pagesWith({ ...nobody, links: own }).keys()]
   expect(names.filter((name) => name.startsWith('/info/privacy'))).toEqual([])
@@ -34,7 +34,7 @@ it('a page whose subject the provider has a page of its own for is left out', ()
 })
 
 it.each(['fi', 'sv', 'en'])(
-  'privacy and accessibility say in %s whom to ask, by the settings',
+  'the pages about privacy and accessibility name in %s the contact from the settings',
   (language) => {
     for (const name of ['privacy', 'accessibility']) {
       const path = `/info/${name}.${language}.html`
@@ -61,10 +61,13 @@ it.each([
   ['fi', 'sähköpostit säilyvät palvelussa 90 päivää', 'muistetaan vuoden ajan'],
   ['sv', 'sparas i tjänsten i 90 dagar', 'ihåg i ett år'],
   ['en', 'are kept in the service for 90 days', 'is remembered for a year'],
-])('privacy says in %s how long mails and known browsers are kept', (language, mails, browsers) => {
-  const html = readFileSync(join(folder, `info/privacy.${language}.html`), 'utf8')
-  expect(html).toContain(mails)
-  expect(html).toContain(browsers)
-  const day = 24 * 60 * 60 * 1000
-  expect([MAIL_STORED_MS / day, KNOWN_DEVICE_MS / day]).toEqual([90, 365])
-})
+])(
+  'the page about privacy says in %s how long mails and known browsers are stored',
+  (language, mails, browsers) => {
+    const html = readFileSync(join(folder, `info/privacy.${language}.html`), 'utf8')
+    expect(html).toContain(mails)
+    expect(html).toContain(browsers)
+    const day = 24 * 60 * 60 * 1000
+    expect([MAIL_STORED_MS / day, KNOWN_DEVICE_MS / day]).toEqual([90, 365])
+  },
+)

@@ -140,7 +140,7 @@ describe('A page', () => {
     ['/login?lang=de', { lang: 'sv' }, 'sv', 'Logga in'],
     ['/login?error=login_expired', {}, 'fi', 'Kirjaudu sisään'],
     ['/?lang=sv', {}, 'sv', 'shell'],
-  ])('%s with the cookie %o is in %s', async (url, cookies, language, text) => {
+  ])('The page %s with the cookie %o is in %s', async (url, cookies, language, text) => {
     const { body } = await visit(url, asPage, cookies)
     expect(bodyOf(body)).toBe(text)
     expect(settingsIn(body).locale).toBe(language)
@@ -163,7 +163,7 @@ describe('A page', () => {
   it.each([
     ['/login', '<p>Hidas</p></body>'],
     ['/asiointi/1?lang=sv', '<p>Trög</p></body>'],
-  ])('%s contains the message for failed hydration', async (url, said) => {
+  ])('The page %s contains the message for failed hydration', async (url, said) => {
     expect((await visit(url)).body).toContain(said)
   })
 
@@ -210,19 +210,22 @@ describe('A file', () => {
     expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/)
   })
 
-  it.each(['/favicon.svg', '/scenes/farewell.svg'])('%s is cached for an hour', async (url) => {
-    const { status, headers } = await visit(url)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'image/svg+xml',
-      'public, max-age=3600',
-    ])
-  })
+  it.each(['/favicon.svg', '/scenes/farewell.svg'])(
+    '%s is served with a cache time of an hour',
+    async (url) => {
+      const { status, headers } = await visit(url)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/svg+xml',
+        'public, max-age=3600',
+      ])
+    },
+  )
 
   it.each([
     ['/info/privacy', 'Tietosuoja'],
     ['/info/privacy?lang=sv', 'Dataskydd'],
-  ])('%s is a static page in the language of the visitor', async (url, text) => {
+  ])('The address %s is a static page in the language of the visitor', async (url, text) => {
     expect(bodyOf((await visit(url)).body)).toBe(text)
   })
 
@@ -238,7 +241,7 @@ describe('A file', () => {
     '/dev/nothing',
     '/%2e%2e/portal-secret.txt',
     '/..%2fportal-secret.txt',
-  ])('%s returns 404 instead of a page of the portal, and a page that says so', async (url) => {
+  ])('%s returns 404 with a page that says so, instead of a page of the portal', async (url) => {
     expect(refusal(await visit(url))).toEqual(lost)
     const { status, body } = await visit(url, { accept: '*/*' })
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND' }])
@@ -249,11 +252,11 @@ describe('A file', () => {
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND' }])
   })
 
-  it('requested as data returns 404', async () => {
+  it('that is requested as data and does not exist returns 404', async () => {
     expect((await visit('/asiointi/1', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('outside the portal’s folder returns 404', async () => {
+  it('outside the public folder of the portal returns 404', async () => {
     const name = folder.split('/').at(-1)
     expect((await visit(`/..%2f${name}-secret.txt`)).status).toBe(404)
     expect((await visit(`/%2e%2e/${name}-secret.txt`)).status).toBe(404)
@@ -280,7 +283,7 @@ describe('A provider with pages and a logo of its own', () => {
     await own.app.close()
   })
 
-  it('shows its colours by a style that the security headers allow', async () => {
+  it("shows the provider's colours by a style that the security headers allow", async () => {
     const own = await startTestApp({
       portal: { folder },
       database: test.database,
@@ -297,7 +300,7 @@ describe('A provider with pages and a logo of its own', () => {
     await own.app.close()
   })
 
-  it('without a logo has one that is made of its name', async () => {
+  it('without a logo has one that is generated from its name', async () => {
     const { status, headers, body } = await visit('/favicon.svg')
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(String(body)).toContain('>K</text>')

@@ -174,7 +174,7 @@ describe('The page of a signed-in resident', () => {
     })
   })
 
-  it('contains the emergencies that last, and no other bulletin', async () => {
+  it('contains the emergencies that have not ended, and no other bulletin', async () => {
     const { visitor, home } = await atHome()
     await test.database.query(
       `insert into bulletin (real_property_id, title, body, lang, published_at, emergency_from, emergency_until)
@@ -190,7 +190,7 @@ describe('The page of a signed-in resident', () => {
     expect(emergencies.map(({ title }) => title)).toEqual(['lasts'])
   })
 
-  it('has the contacts of the contract in its address, and notifications only at home', async () => {
+  it('has the contacts of the contract that its address names, and notifications only on the front page', async () => {
     const { visitor, home, over } = await atHome()
     const data = await asked(visitor, home)
     data.served.splice(1)
@@ -203,7 +203,7 @@ describe('The page of a signed-in resident', () => {
     expect(servedOf(ofEnded, 'contacts', over)).toEqual([])
   })
 
-  it('has the reads that are declared for it, as the API answers them in its language', async () => {
+  it('has the data that the route declares, as the API returns them in its language', async () => {
     const { visitor, home } = await atHome()
     const { data } = await open(visitor, `/asiointi/${home}/dokumentit?lang=sv`)
     const answer = async (path: string) =>
@@ -214,7 +214,7 @@ describe('The page of a signed-in resident', () => {
     ])
   })
 
-  it('comes without these reads while a draft is being saved, and when a test asks for that', async () => {
+  it('comes without these data while a draft is being saved, and when a test asks for that', async () => {
     const { visitor, home } = await atHome()
     const keysOf = async (headers?: Record<string, string>) => {
       const { data } = await open(visitor, `/asiointi/${home}/dokumentit`, headers)
@@ -229,7 +229,7 @@ describe('The page of a signed-in resident', () => {
     expect(await keysOf()).toEqual(['contacts'])
   })
 
-  it('has the bulletin of its address', async () => {
+  it('has the bulletin that its address names', async () => {
     const { visitor, home } = await atHome()
     const [bulletin] = await test.database.query<{ id: string }>(
       `insert into bulletin (real_property_id, title, body, lang, published_at)
@@ -243,7 +243,7 @@ describe('The page of a signed-in resident', () => {
     expect(data.served.slice(1)).toEqual([{ key: ['bulletin', home, id], data: answer }])
   })
 
-  it('leaves reads to the browser that the resident may not read, or that there are not', async () => {
+  it('leaves data that the resident may not read or that do not exist for the browser to load', async () => {
     const { visitor, home } = await atHome()
     const others = await atHome()
     const addresses = [
@@ -278,7 +278,7 @@ describe('The page of a signed-in resident', () => {
     ])
   })
 
-  it('is in the language of the account, unless the browser has chosen another', async () => {
+  it('is in the language of the account, unless a language was chosen in the browser', async () => {
     const { visitor, resident } = await atHome()
     await test.database.query(`update account set language = 'sv' where id = $1`, [
       resident.accountId,
@@ -301,7 +301,7 @@ describe('The page of a signed-in resident', () => {
     },
   )
 
-  it('is not rendered when its address contains an error', async () => {
+  it('is not rendered on the server when its address contains an error', async () => {
     const { visitor, home } = await atHome()
     expect(await open(visitor, '/?error=unknown')).toEqual({
       data: await asked(visitor, home),
@@ -313,7 +313,7 @@ describe('The page of a signed-in resident', () => {
   it.each([
     ['fails', 'Kaatuva'],
     ['makes nothing', 'Tyhjä'],
-  ])('is left to the browser when rendering %s', async (_, name) => {
+  ])('is rendered by the browser when rendering on the server %s', async (_, name) => {
     const { visitor, home } = await atHome(name)
     expect(await open(visitor, '/')).toEqual({
       data: await asked(visitor, home),
@@ -334,7 +334,7 @@ describe('The page of a signed-in resident', () => {
     expect(data.metadata.impersonatorEmail).toBe(staff.email)
   })
 
-  it('counts as activity of the session', async () => {
+  it('counts as activity that extends the session', async () => {
     const { resident, visitor } = await atHome()
     test.clock.advance(60_000)
     await open(visitor, '/')
@@ -343,25 +343,25 @@ describe('The page of a signed-in resident', () => {
 })
 
 describe('A page without data', () => {
-  it('is served to visitors without a session', async () => {
+  it('is served to visitors who have no session', async () => {
     expect(await open(new Visitor(test), '/')).toEqual(nothing)
   })
 
-  it('is served when the session has expired', async () => {
+  it('is served when the session of the visitor has expired', async () => {
     const { visitor, resident } = await atHome()
     await test.database.query('delete from session where account_id = $1', [resident.accountId])
     expect(await open(visitor, '/')).toEqual(nothing)
   })
 
   it.each(['/login', '/logout', '/404', '/register', '/asiointi/1/2/3'])(
-    'is %s for a signed-in resident too',
+    'is served at %s for a signed-in resident too',
     async (url) => {
       const { visitor } = await atHome()
       expect(await open(visitor, url)).toEqual(nothing)
     },
   )
 
-  it('is served when loading fails, for an injected fault, and over the rate limit', async () => {
+  it('is served when loading the data fails, for an injected fault, and over the rate limit', async () => {
     const { visitor, home } = await atHome()
     expect(await open(visitor, '/', { [FAULT_HEADER]: '500' })).toEqual(nothing)
 

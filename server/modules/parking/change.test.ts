@@ -46,7 +46,7 @@ const addMate = async (home: ParkingHome, isPayer = false) => ({
 })
 
 describe('The end of a reservation', () => {
-  it('is set by any resident of the contract, to the day', async () => {
+  it('is set to a day by any resident of the contract', async () => {
     const home = await makeParkingHome(test, { area: { possibleUntil: '2028-12-31' } })
     const id = await makeOwnReservation(test, home, home.spot, '2026-03-01')
     const mate = await addMate(home)
@@ -67,7 +67,7 @@ describe('The end of a reservation', () => {
     expect((await reserveSpot(neighbour, home.spot, '2028-03-01')).status).toBe(200)
   })
 
-  it('is refused as 9999-12-31, which means an open end', async () => {
+  it('is refused as the day 9999-12-31, which means an open end', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-03-01')
     const ended = (day: string) => endSpotReservation(home, home.spot, day)
@@ -75,14 +75,14 @@ describe('The end of a reservation', () => {
     expect((await ended('9999-12-30')).status).toBe(200)
   })
 
-  it('cancels one that has not begun', async () => {
+  it('set for a reservation that has not begun cancels the reservation', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2027-01-01')
     const { status } = await endSpotReservation(home, home.spot, '2026-11-21')
     expect([status, await daysOf(home.contract)]).toEqual([200, []])
   })
 
-  it('cannot be before today, nor after the end that the reservation has', async () => {
+  it('cannot be set before today, nor after the current end of the reservation', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-03-01', '2026-12-31')
     const ended = (day: string) => endSpotReservation(home, home.spot, day)
@@ -108,27 +108,27 @@ describe('The end of a reservation', () => {
       return { ...home, now, next, named }
     }
 
-    it('cancels the coming one when that is named, and leaves the current one', async () => {
+    it('cancels the coming reservation when the call names it, and leaves the current one', async () => {
       const { contract, next, named } = await reservedTwice()
       const { status, body } = await named(next, '2026-11-21')
       expect([status, body]).toEqual([200, expect.objectContaining({ id: next })])
       expect(await daysOf(contract)).toEqual([current])
     })
 
-    it('is without a name that of the reservation that lasts on the day', async () => {
+    it('without a named reservation is set for the one that includes the day', async () => {
       const { contract, now, named } = await reservedTwice()
       const { status, body } = await named(null, '2026-11-21')
       expect([status, body]).toEqual([200, expect.objectContaining({ id: now })])
       expect(await daysOf(contract)).toEqual([{ ...current, last: '2026-11-21' }, coming])
     })
 
-    it('is refused after the last day of the named one, though the other one lasts on that day', async () => {
+    it('is refused after the last day of the named reservation, though the other one includes that day', async () => {
       const { contract, now, named } = await reservedTwice()
       expect(await named(now, '2026-12-01')).toEqual(refused('endDate', 'too_big_date'))
       expect(await daysOf(contract)).toEqual([current, coming])
     })
 
-    it('answers 404 for one of another spot, one of others, and a missing one', async () => {
+    it('answers 404 for a reservation of another spot, one of another contract, and a missing one', async () => {
       const { contract, other, next, named } = await reservedTwice()
       const { contract: theirs } = await makeNeighbourHome(test, { contract })
       const ofOthers = await makeReservation(test, other, { from: '2026-03-01', contract: theirs })
@@ -143,7 +143,7 @@ describe('The end of a reservation', () => {
     })
   })
 
-  it('answers 404 for the reservation of others, and is refused to a payer', async () => {
+  it('answers 404 for a reservation of another contract, and is refused to a payer', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-03-01')
     const neighbour = await makeNeighbourHome(test, home)
@@ -155,7 +155,7 @@ describe('The end of a reservation', () => {
 })
 
 describe('A change of spot', () => {
-  it('ends the old reservation the day before, without a gap', async () => {
+  it('ends the old reservation the day before the new one begins, without a gap', async () => {
     const home = await makeParkingHome(test, { area: { possibleUntil: '2028-12-31' } })
     await makeOwnReservation(test, home, home.spot, '2026-03-01')
     expect((await changeIn(home, '2028-03-01')).status).toBe(200)
@@ -165,14 +165,14 @@ describe('A change of spot', () => {
     ])
   })
 
-  it('cancels an old reservation that has not begun by then', async () => {
+  it('cancels an old reservation that has not begun on the day of the change', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2027-03-01')
     expect((await changeIn(home, '2027-03-01')).status).toBe(200)
     expect(await daysOf(home.contract)).toEqual([makeReservedDays('P2', '2027-03-01')])
   })
 
-  it('ends the reservation that lasts on the day, where another one of the spot ends before it', async () => {
+  it('ends the reservation that includes the day, where another one of the spot ends before it', async () => {
     const home = await makeParkingHome(test)
     const { contract, spot } = home
     await makeOwnReservation(test, { contract }, spot, '2026-03-01', '2026-11-30')
@@ -184,7 +184,7 @@ describe('A change of spot', () => {
     ])
   })
 
-  it('changes neither when the new spot is taken, or the day is in the past', async () => {
+  it('leaves both reservations unchanged when the new spot is taken, or the day is in the past', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-03-01')
     await makeReservation(test, home.other, { from: '2027-06-01' })
@@ -199,7 +199,7 @@ describe('A change of spot', () => {
     expect(await daysOf(home.contract)).toEqual(before)
   })
 
-  it('needs a reservation of the old spot until the day before', async () => {
+  it('requires a reservation of the old spot until the day before the change', async () => {
     const home = await makeParkingHome(test)
     expect(await changeIn(home, '2027-01-01')).toEqual(missing)
     await makeOwnReservation(test, home, home.spot, '2026-03-01', '2026-12-30')
@@ -216,7 +216,7 @@ describe('Everybody on the contract is notified', () => {
       [contract],
     )
 
-  it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
+  it('of a new reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
     const home = await makeParkingHome(test, { givenName: 'Aino' })
     const mate = await addResident(test, home.contract, { language: 'sv' })
     const cards: object[] = []
@@ -260,7 +260,7 @@ describe('Everybody on the contract is notified', () => {
     expect(mails[0]?.text).toContain(`/asiointi/${home.contract}/pysakointi`)
   })
 
-  it('and the audit log says of a change what it does to both reservations', async () => {
+  it('and the audit log of a change of spot names both reservations', async () => {
     const home = await makeParkingHome(test)
     const { contract, spot, other } = home
     const before = await makeOwnReservation(test, { contract }, spot, '2026-03-01')
@@ -273,7 +273,7 @@ describe('Everybody on the contract is notified', () => {
     ])
   })
 
-  it('and every write is in the audit log, while staff are refused', async () => {
+  it('and every write about parking is in the audit log, while staff are refused', async () => {
     const home = await makeParkingHome(test)
     await reserveSpot(home, home.spot, '2026-12-01')
     await endSpotReservation(home, home.spot, '2026-12-31')
@@ -297,7 +297,7 @@ describe('A watch', () => {
     return parkingAreas.flatMap(({ parkingSpots }) => parkingSpots.map((one) => one.isWatched))
   }
 
-  it('ends with one card and one mail when an open-ended reservation may begin', async () => {
+  it('ends with one card and one mail when an open-ended reservation of the spot may begin', async () => {
     const home = await makeParkingHome(test)
     const neighbour = await makeNeighbourHome(test, home)
     await makeOwnReservation(test, home, home.spot, '2026-01-01')
@@ -323,7 +323,7 @@ describe('A watch', () => {
     expect(await watched(neighbour)).toEqual([false, false])
   })
 
-  it('is ended by its resident, and by reserving the spot', async () => {
+  it('ends when its resident ends it, and when the resident reserves the spot', async () => {
     const home = await makeParkingHome(test)
     await watchSpot(home, home.spot)
     const answer = await unwatchSpot(home, home.spot)
@@ -360,14 +360,14 @@ describe('A watch', () => {
       expect.objectContaining({ text: `Varaus voi alkaa ${day}.` }),
     ]
 
-    it('and waits while the area of the spot allows none so late', async () => {
+    it('and waits while the area of the spot allows no reservation so late', async () => {
       const { area, outcome } = await watching({ area: { possibleUntil: '2026-12-31' } })
       expect(await outcome()).toEqual([[], 400])
       await setPossibleUntil(area, '2027-01-01')
       expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
 
-    it('and waits while another area of the building allows none so late', async () => {
+    it('and waits while another area of the building allows no reservation so late', async () => {
       const { contract, outcome } = await watching()
       const strictest = await makeParkingArea(test, contract, { possibleUntil: '2026-12-31' })
       expect(await outcome()).toEqual([[], 400])
@@ -375,25 +375,25 @@ describe('A watch', () => {
       expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
 
-    it('even when somebody else has the spot after the end of the contract', async () => {
+    it('even when another contract has the spot after the end of the own contract', async () => {
       const { spot, outcome } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-03-01' })
       expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
 
-    it('and waits while somebody has it without an end from the last day of the contract', async () => {
+    it('and waits while another contract has the spot without an end from the last day of the own contract', async () => {
       const { spot, outcome } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-02-28' })
       expect(await outcome()).toEqual([[], 409])
     })
 
-    it('which is the first day of a contract that begins after the spot is free', async () => {
+    it('which is the first day of a contract that begins after the spot becomes free', async () => {
       const { notified, reserves } = await watching({ startDate: '2027-02-01' })
       expect(await notified()).toEqual(mayBegin('01.02.2027'))
       expect([await reserves('2027-01-31'), await reserves('2027-02-01')]).toEqual([400, 200])
     })
 
-    it('and waits while the contract begins after the last day that is allowed', async () => {
+    it('and waits while the contract begins after the last allowed day', async () => {
       const { area, notified, outcome } = await watching({
         area: { possibleUntil: '2027-01-31' },
         startDate: '2027-02-01',
@@ -419,7 +419,7 @@ describe('A watch', () => {
     })
   })
 
-  it('of a contract at its limit of spots notifies, and the spot can be changed', async () => {
+  it('of a contract at its limit of spots notifies, and the resident can change to the spot', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-01-01')
     await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
@@ -431,7 +431,7 @@ describe('A watch', () => {
     expect((await changeIn(home, '2027-01-01')).status).toBe(200)
   })
 
-  it('of several residents notifies each of them about their own spot', async () => {
+  it('of several residents notifies each resident about the watched spot', async () => {
     const home = await makeParkingHome(test)
     const neighbour = await makeNeighbourHome(test, home)
     const mate = await addMate(home)
@@ -454,7 +454,7 @@ describe('A watch', () => {
     }
   })
 
-  it('ends without a card once the contract has ended', async () => {
+  it('ends without a card once the contract of its resident has ended', async () => {
     const home = await makeParkingHome(test)
     const neighbour = await makeNeighbourHome(test, home)
     await makeReservation(test, home.spot, { from: '2026-01-01' })
@@ -482,7 +482,7 @@ describe('The calendar', () => {
   const read = (visitor: Visitor, contract: string, id: string, query = '') =>
     visitor.get(`${getSpotsAddress({ contract })}/reservations/${id}/calendar.ics${query}`)
 
-  it('has the first day of a reservation, and the last where it has one, under ids that stay', async () => {
+  it('has an event for the first day of a reservation, and for the last if it has one, under stable ids', async () => {
     const home = await makeParkingHome(test)
     const id = await makeOwnReservation(test, home, home.spot, '2026-12-01')
     const open = await read(home.visitor, home.contract, id)
@@ -510,7 +510,7 @@ describe('The calendar', () => {
     expect(ended.body).toContain('SUMMARY:Parking space P1: the last day\r\n')
   })
 
-  it('answers 404 for the reservation of others', async () => {
+  it('of a reservation of another contract answers 404', async () => {
     const home = await makeParkingHome(test)
     const neighbour = await makeNeighbourHome(test, home)
     const id = await makeOwnReservation(test, home, home.spot, '2026-12-01')

@@ -81,7 +81,7 @@ async function importedParking() {
 const read = async ({ visitor, contract }: Awaited<ReturnType<typeof importedParking>>) =>
   (await visitor.get(`/api/contracts/${contract}/parking-spots?include=prices,reservations`)).body
 
-it('areas, spots and reservations of the provider are read by residents of the building', async () => {
+it('imported parking areas, spots and reservations are read by residents of the building', async () => {
   const home = await importedParking()
   const { ofHome: contractExternalId, spot, other } = home
   await send(
@@ -127,7 +127,7 @@ it('areas, spots and reservations of the provider are read by residents of the b
   })
 })
 
-it('a reservation that overlaps another one is rejected, but not its own change', async () => {
+it('an imported reservation that overlaps another one is rejected, but not a change of itself', async () => {
   const { spot, other } = await importedParking()
   const first = newRow(spot, '2026-01-01')
   expect(await send(first)).toEqual(created)
@@ -151,14 +151,14 @@ it.each([
     { spotExternalId: 'nowhere' },
     { path: 'spotExternalId', key: 'unknown_reference' },
   ],
-])('a reservation with %s is rejected', async (_, change, error) => {
+])('an imported reservation with %s is rejected', async (_, change, error) => {
   const { spot } = await importedParking()
   expect(await send({ ...newRow(spot, '2027-01-01'), ...change })).toEqual([
     { result: 'rejected', errors: [error], externalId: expect.any(String) },
   ])
 })
 
-it('a rejected row replaces nothing: the stored reservation keeps its spot', async () => {
+it('a rejected row changes no stored data: the reservation keeps its spot', async () => {
   const { spot, other } = await importedParking()
   const row = (of: string) => newRow(of, '2026-01-01')
   const [mine, theirs, third] = [row(spot), row(other), row(spot)]
@@ -184,7 +184,7 @@ describe('A contract that ends', () => {
   it.each([
     ['without an end', {}],
     ['with a later end', { endDate: '2027-12-31' }],
-  ])('ends a reservation %s, and the spot is free afterwards', async (_, more) => {
+  ])('ends a reservation %s, and the parking spot is free afterwards', async (_, more) => {
     const { contract, spot, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, ...more })).toEqual(created)
     expect(await reservationsOf(contract)).toEqual([
@@ -196,7 +196,7 @@ describe('A contract that ends', () => {
     expect(await send({ ...row, ...more, startDate: '2026-12-02' })).toEqual(updated)
   })
 
-  it('keeps an earlier end, and rejects what would begin later', async () => {
+  it('leaves an earlier end of a reservation, and rejects a reservation that would begin later', async () => {
     const { contract, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, startDate: '2027-02-01' })).toEqual(rejectedAtStart('too_big_date'))
     expect(await send({ ...row, endDate: '2026-12-31' })).toEqual(created)
@@ -206,7 +206,7 @@ describe('A contract that ends', () => {
   })
 })
 
-it('the row of a contract with an end ends and cancels its reservations, and says so', async () => {
+it('the row of a contract with an end ends and cancels its parking reservations, and the answer says so', async () => {
   const { contract, ofHome, spot, other } = await importedParking()
   const row = (spotId: string, startDate: string, endDate?: string) => ({
     ...newRow(spotId, startDate),
@@ -265,7 +265,7 @@ describe('What residents have decided about an imported reservation', () => {
     return { ...home, row, end }
   }
 
-  it('stays when the row is sent again, and when a changed row has no later time', async () => {
+  it('stays when the row is sent again, and when a changed row has no later time of change', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const ended = makeReservedDays('H1', '2026-03-01', '2026-12-31')
@@ -282,7 +282,7 @@ describe('What residents have decided about an imported reservation', () => {
     }
   })
 
-  it('rejects the row when no days of it are left', async () => {
+  it('rejects the row when the decision leaves no days of its reservation', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const later = { ...row, startDate: '2027-01-01' }
@@ -290,7 +290,7 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await reservationsOf(contract)).toHaveLength(1)
   })
 
-  it('is replaced by an earlier end in the row', async () => {
+  it('is replaced by an earlier end in the imported row', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     expect(await send({ ...row, endDate: '2026-12-15' })).toEqual(updated)
@@ -299,7 +299,7 @@ describe('What residents have decided about an imported reservation', () => {
     ])
   })
 
-  it('is replaced by the first row that changed later, even with the same content, but not by the next row', async () => {
+  it('is replaced by the first row with a later time of change, even with the same content, but not by the next row', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const later = { ...row, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
@@ -312,7 +312,7 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await reservationsOf(contract)).toEqual([{ ...open[0], first: '2026-04-01' }])
   })
 
-  it('as a cancellation stays too, until a row is later', async () => {
+  it('stays too when it is a cancellation, until a row has a later time of change', async () => {
     const { contract, row, end } = await imported('2027-03-01')
     await end('2026-11-21')
     const changed = { ...row, startDate: '2027-04-01' }
@@ -327,7 +327,7 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await reservationsOf(contract)).toEqual([{ ...back[0], first: '2027-05-01' }])
   })
 
-  it('by a change of spot stays as an end does', async () => {
+  it('stays too when it is a change of spot, as an end does', async () => {
     const { contract, row, area, spot, other, visitor } = await imported()
     await put('parking-spots', { externalId: other, areaExternalId: area, name: 'H2' })
     const [from, to] = [{ providerId: spot }, { providerId: other }]
@@ -341,7 +341,7 @@ describe('What residents have decided about an imported reservation', () => {
   })
 })
 
-it('a changed row keeps the price, the terms, the account and the time of the reservation', async () => {
+it('a changed row leaves the price, the terms, the account and the time of the parking reservation', async () => {
   const { accountId, spot } = await importedParking()
   const row = newRow(spot, '2026-03-01')
   await send(row)

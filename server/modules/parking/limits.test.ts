@@ -57,7 +57,7 @@ async function reserveDays(home: ParkingUser, spots: readonly SpotIds[]) {
 }
 
 describe('The limit of reservations that have not begun', () => {
-  it('stops a contract from blocking fifteen spots with one reserved day each', async () => {
+  it('prevents a contract from blocking fifteen spots with one reserved day each', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 100 } })
     const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
     const others: SpotIds[] = []
@@ -75,7 +75,7 @@ describe('The limit of reservations that have not begun', () => {
     expect((await reserveSpot(later, home.other, '2026-12-11')).status).toBe(200)
   })
 
-  it('holds for a change that would leave a day of the old spot', async () => {
+  it('applies to a change of spot that would leave a future day of the old spot', async () => {
     const home = await makeParkingHome(test)
     await reserveSpot(home, home.spot, '2026-12-10')
     expect(await changeSpot(home, home.spot, home.other, '2026-12-11')).toEqual(
@@ -87,7 +87,7 @@ describe('The limit of reservations that have not begun', () => {
     ])
   })
 
-  it('allows one beside what the contract has now, and another once that is cancelled', async () => {
+  it('allows one future reservation beside the current ones, and another once that is cancelled', async () => {
     const home = await makeParkingHome(test)
     const third = await makeParkingSpot(test, home.area, 'P3')
     await makeOwnReservation(test, home, home.spot, '2026-01-01', '2026-11-30')
@@ -100,7 +100,7 @@ describe('The limit of reservations that have not begun', () => {
     expect((await reserveSpot(home, third, '2026-12-25')).status).toBe(200)
   })
 
-  it('does not concern a reservation from today on', async () => {
+  it('does not apply to a reservation that begins today', async () => {
     const home = await makeParkingHome(test, {
       area: { spotsPerContract: 2, comingPerContract: 1 },
     })
@@ -112,7 +112,7 @@ describe('The limit of reservations that have not begun', () => {
     ['as many as spots by default', {}, 1],
     ['as many as spots where there may be two', { spotsPerContract: 2 }, 2],
     ['what the provider says', { comingPerContract: 3 }, 3],
-  ])('is %s', async (_, area, allowed) => {
+  ])('is %s for each contract', async (_, area, allowed) => {
     const home = await makeParkingHome(test, { area })
     const spots = [home.spot, home.other]
     for (const name of ['P3', 'P4']) spots.push(await makeParkingSpot(test, home.area, name))
@@ -123,7 +123,7 @@ describe('The limit of reservations that have not begun', () => {
 })
 
 describe('The limit of changes of a day', () => {
-  it('refuses the eleventh reservation or change until the next Helsinki day', async () => {
+  it('refuses the eleventh reservation or change of spot until the next Helsinki day', async () => {
     const home = await makeParkingHome(test)
     for (let time = 0; time < 10; time++) {
       expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: null })
@@ -144,7 +144,7 @@ describe('The limit of changes of a day', () => {
     expect((await reserveSpot(later, home.spot, '2026-12-10')).status).toBe(200)
   })
 
-  it('does not count ends and watches', async () => {
+  it('does not count ends of reservations and watches', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 2 } })
     const later = { ...home, ...(await addResident(test, home.contract)) }
     expect((await reserveSpot(home, home.spot, '2026-11-21')).status).toBe(200)
@@ -158,7 +158,7 @@ describe('The limit of changes of a day', () => {
     expect(await changeSpot(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
   })
 
-  it('does not count a call that was refused or changes nothing', async () => {
+  it('does not count a call that was refused or changes no data', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
     expect((await reserveSpot(home, home.spot, '2026-11-20')).status).toBe(400)
     expect((await reserveSpot(home, home.spot, '2026-12-10')).status).toBe(200)
@@ -169,7 +169,7 @@ describe('The limit of changes of a day', () => {
 describe('The limit of ends of a day', () => {
   const days = ['2027-01-31', '2027-01-30', '2027-01-29', '2027-01-28']
 
-  it('refuses an end of a reservation that was moved too often, until the next day', async () => {
+  it('refuses to set the end of a reservation once it was set too often that day, until the next day', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 2 } })
     await makeOwnReservation(test, home, home.spot, '2026-01-01')
     const answers = []
@@ -184,7 +184,7 @@ describe('The limit of ends of a day', () => {
     expect((await endSpotReservation(tomorrow, home.spot, '2027-01-28')).status).toBe(200)
   })
 
-  it('never refuses an end from today, nor the first end of another reservation', async () => {
+  it('never refuses an end that is today, nor the first end of another reservation', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
     await makeOwnReservation(test, home, home.spot, '2026-01-01')
     await makeOwnReservation(test, home, home.other, '2026-12-10')
@@ -199,7 +199,7 @@ describe('The limit of ends of a day', () => {
     ])
   })
 
-  it('counts no end that is set already', async () => {
+  it('does not count setting the same end again', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
     await makeOwnReservation(test, home, home.spot, '2026-01-01')
     for (const day of ['2027-01-31', '2027-01-31', '2027-01-31', '2027-01-30'])
@@ -208,7 +208,7 @@ describe('The limit of ends of a day', () => {
 })
 
 describe('The limit of watches of a day', () => {
-  it('is of the account, and not of the contract', async () => {
+  it('counts the watches of the account, and not those of the contract', async () => {
     const home = await makeParkingHome(test)
     const mate = { ...home, ...(await addResident(test, home.contract)) }
     for (let time = 0; time < 20; time++) {

@@ -47,7 +47,7 @@ const stored = (contract: string) =>
   )
 
 describe('A reservation', () => {
-  it('is answered as it is stored, open-ended, with its price and the terms that were accepted', async () => {
+  it('is returned as it is stored, open-ended, with its price and the accepted terms', async () => {
     const home = await makeParkingHome(test)
     expect(
       await reserveSpot(home, home.spot, '2026-12-01', { acceptedTermsVersion: '2026-01' }),
@@ -66,7 +66,7 @@ describe('A reservation', () => {
     ])
   })
 
-  it('lasts until the end of the contract where that is known', async () => {
+  it('lasts until the end of the contract when that is known', async () => {
     const home = await makeParkingHome(test, { contract: { endDate: '2027-01-31' } })
     const { status, body } = await reserveSpot(home, home.spot, '2026-12-01')
     expect([status, body]).toEqual([200, expect.objectContaining({ endDate: '2027-01-31' })])
@@ -79,7 +79,7 @@ describe('A reservation', () => {
     ['on its last day', '2027-01-31', 409],
     ['after it', '2027-02-01', 200],
   ])(
-    'that ends with its contract, of a spot that somebody has %s, from %s, is answered %i',
+    'until the end of its contract, of a spot that another contract has %s, from %s, is answered %i',
     async (_, from, status) => {
       const home = await makeParkingHome(test, { contract: { endDate: '2027-01-31' } })
       await makeReservation(test, home.spot, { from })
@@ -87,7 +87,7 @@ describe('A reservation', () => {
     },
   )
 
-  it('has the price that is valid on its first day', async () => {
+  it('has the price of the spot that is valid on its first day', async () => {
     const home = await makeParkingHome(test)
     const spot = await makeParkingSpot(test, home.area, 'P3', {
       prices: [
@@ -99,7 +99,7 @@ describe('A reservation', () => {
     expect(body).toEqual(expect.objectContaining({ price: 27.5 }))
   })
 
-  it('of a spot that somebody has on any of the days is refused as an overlap', async () => {
+  it('of a spot that another contract has on any of the days is refused as an overlap', async () => {
     const home = await makeParkingHome(test)
     await makeReservation(test, home.spot, { from: '2027-03-01', until: '2027-03-31' })
     expect(await reserveSpot(home, home.spot, '2026-12-01')).toEqual(conflict('overlap'))
@@ -108,7 +108,7 @@ describe('A reservation', () => {
     expect((await reserveSpot(home, home.spot, '2027-04-01')).status).toBe(200)
   })
 
-  it('is made once for each Idempotency-Key', async () => {
+  it('is created once for each Idempotency-Key', async () => {
     const home = await makeParkingHome(test)
     const call = () =>
       home.visitor.post(
@@ -127,7 +127,7 @@ describe('A limit', () => {
     ['before today', '2026-11-20', 'too_small_date', {}],
     ['before the contract', '2027-01-31', 'too_small_date', { startDate: '2027-02-01' }],
     ['after the contract', '2027-02-01', 'too_big_date', { endDate: '2027-01-31' }],
-  ] as const)('refuses a start %s', async (_, startDate, key, contract) => {
+  ] as const)('refuses a reservation that starts %s', async (_, startDate, key, contract) => {
     const home = await makeParkingHome(test, { contract })
     expect(await reserveSpot(home, home.spot, startDate)).toEqual(refused('startDate', key))
   })
@@ -136,7 +136,7 @@ describe('A limit', () => {
     ['12 months from today on where the provider sets no day', [null], '2027-11-21'],
     ['a day that the provider sets', [null, '2029-05-31'], '2029-05-31'],
     ['the earlier of two days', ['2029-05-31', '2026-12-31'], '2026-12-31'],
-  ])('allows a start until %s', async (_, [first, second], last) => {
+  ])('allows a reservation to start until %s', async (_, [first, second], last) => {
     const possibleUntil = first ?? null
     const home = await makeParkingHome(test, { area: { possibleUntil } })
     if (second) await makeParkingArea(test, home.contract, { possibleUntil: second })
@@ -153,7 +153,7 @@ describe('A limit', () => {
     expect((await reserveSpot(home, home.spot, last)).status).toBe(200)
   })
 
-  it('refuses a start after the last day of any area of the building', async () => {
+  it('refuses a reservation that starts after the last day of any area of the building', async () => {
     const home = await makeParkingHome(test, { area: { possibleUntil: '2027-06-30' } })
     await makeParkingArea(test, home.contract, { possibleUntil: '2027-03-31' })
     expect(await reserveSpot(home, home.spot, '2027-04-01')).toEqual(
@@ -162,7 +162,7 @@ describe('A limit', () => {
     expect((await reserveSpot(home, home.spot, '2027-03-31')).status).toBe(200)
   })
 
-  it('of one spot refuses a second one until the day after the first has ended', async () => {
+  it('of one spot refuses a second spot until the day after the first reservation has ended', async () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-01-01', '2026-12-31')
     expect(await reserveSpot(home, home.other, '2026-12-31')).toEqual(
@@ -171,7 +171,7 @@ describe('A limit', () => {
     expect((await reserveSpot(home, home.other, '2027-01-01')).status).toBe(200)
   })
 
-  it('of two spots allows two', async () => {
+  it('of two spots allows two reservations at a time', async () => {
     const home = await makeParkingHome(test, { area: { spotsPerContract: 2 } })
     const third = await makeParkingSpot(test, home.area, 'P3')
     const answers = []
@@ -180,7 +180,7 @@ describe('A limit', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 400])
   })
 
-  it('holds for two reservations of one contract at the same moment', async () => {
+  it('applies to two reservations of one contract at the same moment', async () => {
     const home = await makeParkingHome(test)
     const answers = await Promise.all(
       [home.spot, home.other].map((spot) => reserveSpot(home, spot, '2026-12-01')),
@@ -188,7 +188,7 @@ describe('A limit', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  it('refuses a spot that is not in use, and terms that have changed, together', async () => {
+  it('refuses a spot that is not in use together with terms that have changed, with both errors', async () => {
     const home = await makeParkingHome(test)
     const spot = await makeParkingSpot(test, home.area, 'P3', { isInUse: false })
     expect(
@@ -226,35 +226,38 @@ describe('What the portal offers', () => {
     ],
     ['whose building has a last day', {}, { possibleUntil: '2026-12-31' }, [], true],
     ['whose reader only pays', {}, {}, [], false],
-  ] as const)('to a contract %s is what the server reserves', async (_, days, area, own, lives) => {
-    const home = await makeParkingHome(test, {
-      contract: days,
-      area: { writesPerDay: 99, ...area },
-    })
-    const spot = (name: string, more = {}) => makeParkingSpot(test, home.area, name, more)
-    const spots = [home.spot, home.other, await spot('P3'), await spot('P4', { isInUse: false })]
-    await makeReservation(test, home.other, later)
-    const [mine, theirs] = [await spot('P5'), await spot('P6')]
-    for (const one of own) await makeReservation(test, mine, { ...one, contract: home.contract })
-    await makeReservation(test, theirs, { from: '2026-01-01' })
-    const reader = lives ? home : await addPayer(home)
-    for (const first of searched) {
-      const offered = await offeredTo(reader, lives, first)
-      const taken: string[] = []
-      for (const { providerId } of [...spots, mine, theirs]) {
-        const { status } = await reserveSpot(reader, { providerId }, first)
-        if (status !== 200) continue
-        taken.push(providerId)
-        await test.database.query(
-          `delete from parking_reservation r using parking_spot s
+  ] as const)(
+    'to a contract %s is exactly what the server reserves',
+    async (_, days, area, own, lives) => {
+      const home = await makeParkingHome(test, {
+        contract: days,
+        area: { writesPerDay: 99, ...area },
+      })
+      const spot = (name: string, more = {}) => makeParkingSpot(test, home.area, name, more)
+      const spots = [home.spot, home.other, await spot('P3'), await spot('P4', { isInUse: false })]
+      await makeReservation(test, home.other, later)
+      const [mine, theirs] = [await spot('P5'), await spot('P6')]
+      for (const one of own) await makeReservation(test, mine, { ...one, contract: home.contract })
+      await makeReservation(test, theirs, { from: '2026-01-01' })
+      const reader = lives ? home : await addPayer(home)
+      for (const first of searched) {
+        const offered = await offeredTo(reader, lives, first)
+        const taken: string[] = []
+        for (const { providerId } of [...spots, mine, theirs]) {
+          const { status } = await reserveSpot(reader, { providerId }, first)
+          if (status !== 200) continue
+          taken.push(providerId)
+          await test.database.query(
+            `delete from parking_reservation r using parking_spot s
            where s.id = r.spot_id and s.provider_id = $1 and r.contract_id = $2
              and lower(r.days) = $3`,
-          [providerId, home.contract, first],
-        )
+            [providerId, home.contract, first],
+          )
+        }
+        expect({ first, offered }).toEqual({ first, offered: taken })
       }
-      expect({ first, offered }).toEqual({ first, offered: taken })
-    }
-  })
+    },
+  )
 
   /** The spots that the portal offers somebody from a day on, by their ids. */
   async function offeredTo({ visitor, contract }: ParkingUser, mayReserve: boolean, first: string) {
@@ -275,7 +278,7 @@ describe('What the portal offers', () => {
 describe('Who may reserve', () => {
   const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 
-  it('a payer who does not live there may not, but reads', async () => {
+  it('a payer who does not live in the home may not reserve, but reads the parking', async () => {
     const home = await makeParkingHome(test)
     const payer = await addPayer(home)
     expect(await reserveSpot(payer, home.spot, '2026-12-01')).toEqual({
@@ -286,7 +289,7 @@ describe('Who may reserve', () => {
     expect(read.status).toBe(200)
   })
 
-  it('nobody may after the end of the contract, nor read', async () => {
+  it('nobody may reserve or read parking after the end of the contract', async () => {
     const home = await makeParkingHome(test, {
       contract: { status: 'terminated', endDate: '2026-10-31' },
     })
@@ -295,7 +298,7 @@ describe('Who may reserve', () => {
     expect(pickStatusAndBody(read)).toEqual(conflict('terminated'))
   })
 
-  it('strangers may not, and residents only for spots of their building', async () => {
+  it('strangers may not reserve, and residents may reserve only spots of their building', async () => {
     const home = await makeParkingHome(test)
     const stranger = await makeHome(test)
     const there = { visitor: stranger.visitor, contract: home.contract }
@@ -316,7 +319,7 @@ describe('The list', () => {
       ({ parkingSpots }) => parkingSpots,
     )
 
-  it('has the areas of the building with their spots, what is taken, and what is free', async () => {
+  it('has the parking areas of the building with their spots, and the taken and free days', async () => {
     const home = await makeParkingHome(test, { area: { possibleUntil: '2027-06-30' } })
     const neighbour = await makeNeighbourHome(test, home)
     await makeReservation(test, home.spot, { from: '2020-01-01', until: '2020-12-31' })
@@ -383,7 +386,7 @@ describe('The list', () => {
     ['?include=prices', ['prices']],
     ['?include=reservations,availableRanges', ['reservations', 'availableRanges']],
     ['?include=', ['prices', 'reservations', 'availableRanges']],
-  ])('with the query %s has the parts that it names', async (query, parts) => {
+  ])('with the query %s has the parts that the query names', async (query, parts) => {
     const home: ParkingHome = await makeParkingHome(test)
     const named = spotsOf(await list(home, query)).map((spot) =>
       ['prices', 'reservations', 'availableRanges'].filter((part) => part in spot),

@@ -62,7 +62,7 @@ const auditOf = (accountId: string) =>
   )
 
 describe('A forgotten password', () => {
-  it('is reset by the code, which ends every session, mails the owner and audits it', async () => {
+  it('is reset by the mailed code, which ends every session, mails the owner and is audited', async () => {
     const [phone, desk] = [
       await makeSignedInVisitor(test, aino),
       await makeSignedInVisitor(test, aino),
@@ -88,7 +88,7 @@ describe('A forgotten password', () => {
     ])
   })
 
-  it('is not reset by a wrong code; after five of them no code is accepted', async () => {
+  it('is not reset by a wrong code, and after five wrong codes no code is accepted', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 5; round += 1)
       expect(pickStatusAndBody(await reset(aino.email, makeOtherCode(code)))).toEqual(mismatch)
@@ -102,7 +102,7 @@ describe('A forgotten password', () => {
     expect(pickStatusAndBody(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
   })
 
-  it('is not reset by a code that expired, was used or has another purpose', async () => {
+  it('is not reset by a code that has expired, was used or has another purpose', async () => {
     const second = await codeFor(aino.email)
     const verification = await test.app.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ describe('A forgotten password', () => {
     expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
-  it('can be reset with the first code for 15 minutes after it was last sent', async () => {
+  it('can be reset with the first code for 15 minutes after the code was last sent', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 4; round += 1) {
       expect(pickStatusAndBody(await reset(aino.email, makeOtherCode(code)))).toEqual(mismatch)
@@ -136,7 +136,7 @@ describe('A forgotten password', () => {
     expect(pickStatusAndBody(await reset(aino.email, code))).toEqual(done)
   })
 
-  it('keeps counting attempts when the code is sent again, but not for a new code', async () => {
+  it('counts on the attempts when the same code is sent again, but starts at zero for a new code', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 4; round += 1) await reset(aino.email, makeOtherCode(code))
     test.clock.advance(31 * SECOND)
@@ -153,7 +153,7 @@ describe('A forgotten password', () => {
     expect([code, next]).not.toContain(await codeFor(aino.email))
   })
 
-  it('is reset once by two concurrent calls', async () => {
+  it('is reset once by two concurrent calls with the same code', async () => {
     const code = await codeFor(aino.email)
     const answers = await Promise.all([reset(aino.email, code), reset(aino.email, code)])
     expect(answers.map(pickStatusAndBody).toSorted((a, b) => a.status - b.status)).toEqual([
@@ -163,7 +163,7 @@ describe('A forgotten password', () => {
     expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
   })
 
-  it('is not reset to a weak one, which uses no attempt of the code', async () => {
+  it('is not reset to a weak password, which uses no attempt of the code', async () => {
     const code = await codeFor(aino.email)
     const weak = ['short', 'porras-2026', 'Salasana1!', 'Porras-2026!', 'Koivuranta-1!']
     for (const password of [...weak, ...weak])
@@ -177,7 +177,7 @@ describe('A forgotten password', () => {
     expect(pickStatusAndBody(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
   })
 
-  it('reports an unconfirmed or removed account only with the right code', async () => {
+  it('with an unconfirmed or removed account is reported as such only for the right code', async () => {
     const ville = await makeResident(test.database, { status: 'unconfirmed' })
     const villes = await codeFor(ville.email)
     expect(pickStatusAndBody(await reset(ville.email, makeOtherCode(villes)))).toEqual(mismatch)
@@ -193,7 +193,7 @@ describe('A forgotten password', () => {
     expect(pickStatusAndBody(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
   })
 
-  it('gets the same response for a known and an unknown address', async () => {
+  it('gives the same response for a known and an unknown e-mail address', async () => {
     const staff = await makeStaff(test.database)
     const gone = await makeResident(test.database, { status: 'removed' })
     const emails = [aino.email, staff.email, gone.email, 'nobody.at.all@example.fi']
@@ -230,7 +230,7 @@ describe('A forgotten password', () => {
       )
   })
 
-  it('costs the same database work for an unknown address', async () => {
+  it('takes the same database work for an unknown e-mail address as for a known one', async () => {
     const count = async () => {
       const [row] = await test.database.query(
         `select (select count(*) from mail) as mails, (select count(*) from audit) as audits,
@@ -253,7 +253,7 @@ describe('A forgotten password', () => {
     expect(grown(known, unknown)).toEqual(grown(unknown, before))
   })
 
-  it('leads to a mail in the language of the browser for an unknown address', async () => {
+  it('leads to a mail in the language of the browser for an unknown e-mail address', async () => {
     const visitor = new Visitor(test)
     visitor.cookies.set('lang', 'en')
     await forgot('nobody.english@example.fi', visitor)
@@ -262,7 +262,7 @@ describe('A forgotten password', () => {
     ])
   })
 
-  it('resets the rate limit of failed sign-ins', async () => {
+  it('that is reset also resets the rate limit of failed sign-ins', async () => {
     for (let round = 0; round < 11; round += 1) await signIn(aino.email, 'Wrong-2026!')
     expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(
       refused('TOO_MANY_REQUESTS', 429),
@@ -271,7 +271,7 @@ describe('A forgotten password', () => {
     expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
-  it('rate limits repeated guesses by address, without locking the owner out', async () => {
+  it('has a rate limit of guessed codes for each address, which does not lock the owner out', async () => {
     const from = (remoteAddress: string, resetCode: string | undefined) =>
       test.app.inject({
         method: 'POST',
@@ -295,7 +295,7 @@ describe('A password change while signed in', () => {
   const change = (visitor: Visitor, resetCode: string | undefined, newPassword = NEW_PASSWORD) =>
     visitor.post('/api/confirm-reset-password', { resetCode, newPassword })
 
-  it('keeps this session and ends all others, including those of staff', async () => {
+  it('leaves this session and ends all other sessions, including those of staff', async () => {
     const staff = await makeStaff(test.database)
     const here = await makeSignedInVisitor(test, aino)
     const oldToken = here.cookies.get('session') ?? ''
@@ -327,7 +327,7 @@ describe('A password change while signed in', () => {
     })
   })
 
-  it('is rejected with the cause, and changes nothing', async () => {
+  it('is rejected with the cause, and changes no data', async () => {
     const here = await makeSignedInVisitor(test, aino)
     expect(pickStatusAndBody(await change(here, '000000'))).toEqual(mismatch)
     await send(here)
@@ -342,7 +342,7 @@ describe('A password change while signed in', () => {
     expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(done)
   })
 
-  it('rejects the code of another resident', async () => {
+  it('rejects the mailed code of another resident', async () => {
     const mikko = await makeResident(test.database)
     const [here, there] = [
       await makeSignedInVisitor(test, aino),
@@ -356,7 +356,7 @@ describe('A password change while signed in', () => {
   })
 })
 
-it('The log of these tests contains no password, code, name or address', () => {
+it('The log of the password tests contains no password, code, name or address', () => {
   const log = test.logged.join('')
   const canaries = [
     TEST_PASSWORD,

@@ -72,7 +72,7 @@ async function listed(visitor: Visitor, contract: string, what: (typeof lists)[n
 }
 
 describe('The payments of a contract', () => {
-  it('are read by contract parties and payers, refused to others on it, and unknown to strangers', async () => {
+  it('are read by contract parties and payers, refused to other tenants, and not found by strangers', async () => {
     const { contract, visitor } = await importedHome()
     const payer = await addResident(test, contract, { tenancy: payerTenancy })
     const tenancy = { isContractParty: false, isPayer: false }
@@ -92,7 +92,7 @@ describe('The payments of a contract', () => {
     }
   })
 
-  it('answer 404 while they are switched off', async () => {
+  it('answer 404 while payments are switched off', async () => {
     const { contract, visitor } = await importedHome()
     await switchPayments(false)
     for (const what of lists)
@@ -102,7 +102,7 @@ describe('The payments of a contract', () => {
       })
   })
 
-  it('stay readable after its end', async () => {
+  it('stay readable after the end of the contract', async () => {
     const { contract, visitor } = await makeHome(test, {
       contract: { status: 'terminated', endDate: '2025-01-31' },
     })
@@ -111,7 +111,7 @@ describe('The payments of a contract', () => {
 })
 
 describe('Months', () => {
-  it('come newest first, with the provider’s own figures to the cent', async () => {
+  it('are listed newest first, with the provider’s own figures to the cent', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()
     const [one, other] = [randomUUID(), randomUUID()]
     expect(
@@ -149,7 +149,7 @@ describe('Months', () => {
     ])
   })
 
-  it('of unknown contracts are rejected for that alone, and not as two of the same month', async () => {
+  it('of unknown contracts are rejected for the contract only, and not as two rows of the same month', async () => {
     const row = { yearMonth: '2026-08', targets: [] }
     const errors = [{ path: 'contractExternalId', key: 'unknown_reference' }]
     const ids = [randomUUID(), randomUUID()]
@@ -161,7 +161,7 @@ describe('Months', () => {
     ).toEqual(ids.map((externalId) => ({ externalId, result: 'rejected', errors })))
   })
 
-  it('have one row for each contract and month', async () => {
+  it('have one stored row for each contract and month', async () => {
     const { contractExternalId } = await importedHome()
     const row = { contractExternalId, yearMonth: '2026-08', targets: [] }
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
@@ -200,7 +200,7 @@ describe('Months', () => {
   })
 })
 
-it('Remittances are listed newest first, and removed when they are withdrawn', async () => {
+it('Remittances are listed newest first, and disappear when they are withdrawn', async () => {
   const { contract, contractExternalId, visitor } = await importedHome()
   const [one, other] = [randomUUID(), randomUUID()]
   const row = { externalId: one, contractExternalId, paidDate: '2026-09-01', amount: 728 }
@@ -215,7 +215,7 @@ it('Remittances are listed newest first, and removed when they are withdrawn', a
 })
 
 describe('The accounts of payment categories', () => {
-  it('are those of the building and of all, known categories first', async () => {
+  it('are those of the building and those of all buildings, known categories first', async () => {
     const { contract, visitor } = await importedHome()
     const other = await importedHome()
     const building = `building ${contract}`
@@ -257,7 +257,7 @@ describe('The accounts of payment categories', () => {
   })
 })
 
-it('The invoice address of a contract is one row, which an import replaces as a whole', async () => {
+it('The invoice address of a contract is one row, which a later row replaces as a whole', async () => {
   const { contract, contractExternalId, visitor } = await importedHome()
   const externalId = randomUUID()
   const row = {
@@ -355,7 +355,7 @@ describe('An invoice', () => {
   const kindsTo = async ({ email }: SignedInResident) =>
     (await readMailsTo(test, email)).map(({ kind }) => kind)
 
-  it('is listed until it is paid, by its due date', async () => {
+  it('is listed until it is paid, sorted by its due date', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()
     const [rent, other, undated] = [
       invoiceOf(contractExternalId),
@@ -400,7 +400,7 @@ describe('An invoice', () => {
       return openPayment.parse(open).extension
     }
 
-    it('shows it to the resident who asked, with the latest day and the message', async () => {
+    it('shows the request to the resident who asked, with the latest day and the message', async () => {
       const { contract, visitor, invoice } = await billed()
       const payer = await addResident(test, contract, { tenancy: payerTenancy })
       expect(await extensionOf(visitor, contract)).toBeUndefined()
@@ -417,7 +417,7 @@ describe('An invoice', () => {
       expect(await extensionOf(payer.visitor, contract)).toBeUndefined()
     })
 
-    it('is refused, and no message is sent, for a day or an invoice that may not be asked for', async () => {
+    it('is refused, and no message is sent, for a day or an invoice for which no more time can be asked', async () => {
       const { contract, contractExternalId, visitor, invoice } = await billed()
       const other = await billed()
       const invalid = (key: string) => [
@@ -452,7 +452,7 @@ describe('An invoice', () => {
   /** The fields of a card about an invoice, besides the amount. */
   const bill = { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
 
-  it('in arrear makes a card for those who pay, and one mail to each', async () => {
+  it('in arrears makes a card for those who pay, and sends one mail to each', async () => {
     const { contract, contractExternalId, ...aino } = await importedHome()
     const payer = await addResident(test, contract, { tenancy: payerTenancy })
     const tenancy = { isContractParty: false, isPayer: false }
@@ -476,7 +476,7 @@ describe('An invoice', () => {
     expect(mail?.text.replaceAll(contract, '')).not.toContain('742')
   })
 
-  it('in arrear has an event with the number of mails, and none when nobody is mailed', async () => {
+  it('in arrears is recorded as an event with the number of mails, and not when nobody is mailed', async () => {
     const recipients = async (contract: string) =>
       (
         await test.database.query<{ details: unknown }>(
@@ -497,7 +497,7 @@ describe('An invoice', () => {
     expect(await recipients(unmailed.contract)).toEqual([])
   })
 
-  it('that is paid has no card any more, beside an imported remittance and month', async () => {
+  it('that is paid no longer has a card, beside an imported remittance and month', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     const month = {
@@ -523,7 +523,7 @@ describe('An invoice', () => {
     ])
   })
 
-  it('that was paid before the mail was sent is mailed to nobody; one in arrear again is', async () => {
+  it('that was paid before its mail was sent is mailed to nobody, and is mailed when it is in arrears again', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     await put('invoices', row)
@@ -538,7 +538,7 @@ describe('An invoice', () => {
     expect(await kindsTo(aino)).toHaveLength(2)
   })
 
-  it('in arrear of which nothing is left to pay has neither a card nor a mail', async () => {
+  it('in arrears of which the whole sum is paid has neither a card nor a mail', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     const seen = async () => [await arrears(aino.visitor), await kindsTo(aino)]
@@ -554,7 +554,7 @@ describe('An invoice', () => {
     expect(await seen()).toEqual([[{ arrearAmount: null, ...bill }], ['paymentArrear']])
   })
 
-  it('in arrear has neither a card nor a mail while it can still be paid in time', async () => {
+  it('in arrears has neither a card nor a mail while it can still be paid in time', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     const lastLate = findLastLateDueDay(helsinki.dayOf(test.clock.now()))
@@ -570,7 +570,7 @@ describe('An invoice', () => {
     ])
   })
 
-  it('in arrear is mailed about once payments are switched on', async () => {
+  it('in arrears is mailed once the feature of payments is switched on', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     await switchPayments(false)
     await put('invoices', invoiceOf(contractExternalId, { isArrear: true }))
@@ -581,7 +581,7 @@ describe('An invoice', () => {
     expect(await kindsTo(aino)).toEqual(['paymentArrear'])
   })
 
-  it('is rejected with an impossible account or sum', async () => {
+  it('is rejected with an impossible account number or sum', async () => {
     const { contractExternalId } = await importedHome()
     const errorsOf = async (other: object) => {
       const answer = await put('invoices', invoiceOf(contractExternalId, other))

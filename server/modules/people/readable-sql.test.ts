@@ -137,7 +137,7 @@ it.each(kinds)(
 const instantOf = (text: string): string =>
   text === 'infinity' ? text : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 
-it('the comparison has readers of every audience, in every state of an addition', () => {
+it('the comparison of SQL and reading rules has readers of every audience, in every state of an addition', () => {
   for (const kind of kinds) {
     const inAudience = cases.filter(({ roles }) => canRolesReadKind(kind, roles))
     expect(new Set(inAudience.map(({ openAddition }) => openAddition))).toEqual(

@@ -12,7 +12,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
 /** The functions by which a statement asks who is on a contract, or what they read of it. */
 const RULE = /\b(isOnContractSql|isShownSql|shownUntilSql|ownDataContractsSql)\(/
 
-it('Every file that finds people by their tenancies uses the reading rule, except those that read no data for a resident', () => {
+it('Every file that finds people by their tenancies uses the reading rules, except those that read no data for a resident', () => {
   const unruled = sources.filter(
     ({ text }) => /\b(from|join) tenant\b/.test(text) && !RULE.test(text),
   )
@@ -44,7 +44,7 @@ const OF_CONTRACT =
 /** What marks a part of a repository that reads own data: its name, a parameter, or a call. */
 const OWN_DATA = /\w+AsOwnData\b|: DataReader\b|\bownDataContractsSql\(/
 
-it('Own data of a contract are selected by the rule of their kind', () => {
+it('Own data of a contract are selected by the reading rule of their kind', () => {
   const areas = sources.flatMap(({ path, text }) =>
     path.endsWith('/account-data-repository.ts')
       ? [{ path, text }]

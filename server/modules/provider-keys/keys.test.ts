@@ -49,7 +49,7 @@ async function audited() {
 }
 
 describe('A key of the provider', () => {
-  it('is shown once, works until it is revoked, and is stored as a hash', async () => {
+  it('is shown once, is accepted until it is revoked, and is stored as a hash', async () => {
     const asked = { name: 'rents', scopes: ['read', 'read', 'import'], until: '2026-12-31' }
     const { body: made } = await call('/keys', commandKey, asked)
     expect(made).toEqual({ name: 'rents', key: expect.stringMatching(/^[\w-]{43}$/) })
@@ -84,7 +84,7 @@ describe('A key of the provider', () => {
     expect(test.logged.join('')).not.toContain(made.key)
   })
 
-  it('is not made for a last day that has passed in Helsinki', async () => {
+  it('is not created with a last day that has passed in Helsinki', async () => {
     const asked = { name: 'late', scopes: ['read'] }
     expect(await answerOf('/keys', commandKey, { ...asked, until: '2026-11-20' })).toEqual({
       status: 400,
@@ -94,7 +94,7 @@ describe('A key of the provider', () => {
     expect((await call('/requests', today.body.key)).status).toBe(200)
   })
 
-  it('of the command is readable by its user alone, also where the file was open to all', async () => {
+  it('that the command stores in a file is readable by its user alone, also when the file was readable by all', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'porras-key-'))
     const file = join(dataDir, 'provider-key')
     await writeFile(file, 'old')
@@ -109,7 +109,7 @@ describe('A key of the provider', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  it('works up to its last day in Helsinki', async () => {
+  it('is accepted until the end of its last day in Helsinki', async () => {
     const key = await makeKey(test.database, { name: 'short', until: '2026-11-21' })
     test.clock.set(new Date('2026-11-21T21:59:59Z'))
     expect((await call('/requests', key)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('A key of the provider', () => {
     test.clock.set(new Date('2026-11-21T10:00:00Z'))
   })
 
-  it('is named in the audit log with each call, and with each refusal of a known key', async () => {
+  it('is named in the audit log with each call, also when the call of a known key is refused', async () => {
     const reader = await makeKey(test.database, { name: 'reader', scopes: ['read'] })
     const old = await makeKey(test.database, { name: 'old', until: '2026-11-20' })
     const gone = await makeKey(test.database, { name: 'gone' })
@@ -187,14 +187,14 @@ describe('A key of the provider', () => {
     [{ name: 'a', scopes: [] }, 'scopes', 'required'],
     [{ name: 'a', scopes: ['keys'] }, 'scopes.0', 'invalid_string'],
     [{ name: 'a', scopes: ['read'], until: '2026-02-30' }, 'until', 'invalid_date'],
-  ])('is not made from %j', async (asked, path, key) => {
+  ])('is not created from %j', async (asked, path, key) => {
     expect(await answerOf('/keys', commandKey, asked)).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path, key }] },
     })
   })
 
-  it('is refused on every route without the scope of that route', async () => {
+  it('is refused on every route whose scope it lacks', async () => {
     const provided = Object.values<Route>(routes).filter(({ access }) => access === 'provider')
     expect(provided.length).toBeGreaterThan(5)
     for (const route of provided) {

@@ -42,7 +42,7 @@ const used = (key: string, time: string, routes: Readonly<Record<string, number>
   },
 })
 
-it('Calls with a key are one entry of the audit for each minute, with their number by route', async () => {
+it('The calls with a provider key are one audit entry for each minute, with their number for each route', async () => {
   const rents = await makeKey(test.database, { name: 'rents' })
   const other = await makeKey(test.database, { name: 'other' })
   test.clock.set(at('10:00:00'))
@@ -65,7 +65,7 @@ it('Calls with a key are one entry of the audit for each minute, with their numb
   expect(await test.database.query('select from event')).toEqual([])
 })
 
-it('Servers that audit at the same time add each call once, also beside new calls', async () => {
+it('Servers that write the counted calls to the audit at the same time add each call once, also beside new calls', async () => {
   const keys = await Promise.all(['a', 'b', 'c'].map((name) => makeKey(test.database, { name })))
   for (let minute = 0; minute < 6; minute += 1) {
     test.clock.set(at(`10:0${minute}:00`))
@@ -84,7 +84,7 @@ it('Servers that audit at the same time add each call once, also beside new call
   ).toEqual(['a', 'b', 'c'].map((key) => ({ key, count: 12 })))
 })
 
-it('A count that cannot be added to the audit is not removed', async () => {
+it('A count of calls that cannot be added to the audit is not removed', async () => {
   const key = await makeKey(test.database, { name: 'rents' })
   await call(key, '/events')
   test.clock.set(at('10:02:00'))
@@ -99,7 +99,7 @@ it('A count that cannot be added to the audit is not removed', async () => {
   expect(await auditedAt('10:02:00')).toEqual([used('rents', '10:00:00', { events: 1 })])
 })
 
-it('A call does not wait for its count to be on the disk, and the next statement does', async () => {
+it('A call commits its count without waiting for the disk, and the next statement waits for it again', async () => {
   const shown = async () => test.database.query('show synchronous_commit')
   const before = await shown()
   await executeAsOwner(

@@ -174,7 +174,7 @@ describe('An import', () => {
     ).toEqual([{ name: null, city: 'Espoo' }])
   })
 
-  it('imports all that residents read of a building', async () => {
+  it('stores all data of a building that residents read', async () => {
     const house = {
       ...building(),
       building: 'B',
@@ -231,7 +231,7 @@ describe('An import', () => {
     expect(await put('buildings', house)).toEqual([rejected(house.externalId, [field, key])])
   })
 
-  it('imports the role of a committee member, and opening hours', async () => {
+  it('stores the role of a committee member, and the opening hours of a contact', async () => {
     const house = building()
     await put('buildings', house)
     const contact = {
@@ -264,7 +264,7 @@ describe('An import', () => {
     ])
   })
 
-  it('imports the contacts of a building', async () => {
+  it('stores the contacts of a building', async () => {
     const house = building()
     await put('buildings', house)
     const contact = {
@@ -299,7 +299,7 @@ describe('An import', () => {
     ).toEqual([{ office: 'Lähihuolto', sort: 0 }])
   })
 
-  it('rejects each bad row by itself, in order, by path and key, and stores the others', async () => {
+  it('rejects each invalid row alone, in order, by path and key, and stores the others', async () => {
     const [first, last] = [building(), building()]
     const twice = building()
     const answer = await put(
@@ -336,7 +336,7 @@ describe('An import', () => {
     ])
   })
 
-  it('rejects a row with all that is wrong with it: its fields, its id, its time and its references', async () => {
+  it('rejects a row with all of its errors: in its fields, its id, its time and its references', async () => {
     const house = building('B-all')
     await put('buildings', house)
     const bad = {
@@ -389,13 +389,13 @@ describe('An import', () => {
     ['too many rows', { rows: Array.from({ length: 501 }, () => ({})) }, 400],
     ['no list', { rows: {} }, 400],
     ['dryRun of another type', { rows: [{}], dryRun: 'yes' }, 400],
-  ])('answers %s', async (_, payload, status) => {
+  ])('rejects the rows of a call, or the whole call, with %s', async (_, payload, status) => {
     const answer = await send('residents', payload)
     expect(answer.status).toBe(status)
     expect(JSON.stringify(answer.body)).toMatch(status === 200 ? /"rejected"/ : /VALIDATION_ERROR/)
   })
 
-  it('leaves a row alone that is older than the last one', async () => {
+  it('leaves a stored row unchanged when the sent row is older', async () => {
     const house = { ...building(), sourceUpdatedAt: '2026-11-20T12:00:00Z' }
     await put('buildings', house)
     const renamed = { ...house, name: 'Older' }
@@ -412,7 +412,7 @@ describe('An import', () => {
     expect(await put('buildings', undated)).toEqual([updated(house.externalId)])
   })
 
-  it('rejects a row that was changed more than a day from now', async () => {
+  it('rejects a row whose time of change is more than a day ahead', async () => {
     const house = building()
     const at = (sourceUpdatedAt: string) => put('buildings', { ...house, sourceUpdatedAt })
     expect(await at('2026-11-22T10:00:01Z')).toEqual([
@@ -421,7 +421,7 @@ describe('An import', () => {
     expect(await at('2026-11-22T10:00:00Z')).toEqual([made(house.externalId)])
   })
 
-  it('in a dry run reports what it would do, also for rows that refer to announced ones', async () => {
+  it('in a dry run reports what it would change, also for rows that refer to announced ids', async () => {
     const [house, person] = [building(), resident()]
     const contract = contractIn(house.externalId, [tenantOf(person.externalId)])
     const dry = (kind: ImportKind, row: object, announced?: object) =>
@@ -454,7 +454,7 @@ describe('An import', () => {
     expect(await put('buildings', house)).toEqual([same(house.externalId)])
   })
 
-  it('is audited under the name of the key, and neither logged nor answered with content', async () => {
+  it('is audited under the name of the key, and its content is neither logged nor returned', async () => {
     const person = { ...resident(), identityCode: '040664-993Y' }
     const wrong = { ...person, externalId: newId('R'), identityCode: '040664-993X' }
     const { body } = await send('residents', { rows: [person, wrong] })
@@ -531,7 +531,7 @@ describe('An imported resident', () => {
     expect(await personOf(row.externalId)).toEqual({ ...person, name: 'Olavi' })
   })
 
-  it('without an account may get another identity code', async () => {
+  it('without an account may get another identity code by a later row', async () => {
     const row = { ...resident(), birthDate: null }
     await put('residents', { ...row, identityCode: '120250-908J' })
     expect(await put('residents', { ...row, identityCode: '010200A903C' })).toEqual([
@@ -545,14 +545,14 @@ describe('An imported resident', () => {
     })
   })
 
-  it('is not born on another day than the identity code says', async () => {
+  it('is rejected when the identity code gives another birth date', async () => {
     const row = { ...resident(), identityCode: '300165-9364', birthDate: '1965-01-31' }
     expect(await put('residents', row)).toEqual([
       rejected(row.externalId, ['birthDate', 'invalid_date']),
     ])
   })
 
-  it('has an identity code that no other has, in this call or before', async () => {
+  it('is rejected with an identity code of another resident, in this call or an earlier one', async () => {
     const [one, other, third] = [resident(), resident(), resident()]
     const code = { identityCode: '220179-913U', birthDate: null }
     const taken = (externalId: string) =>
@@ -567,7 +567,7 @@ describe('An imported resident', () => {
     expect(await put('residents', { ...third, ...code })).toEqual([taken(third.externalId)])
   })
 
-  it('is the person who is known by the identity code already', async () => {
+  it('is stored as the person whose identity code is already known', async () => {
     const identity = { code: '051181-924T', secrets: test.dependencies.secrets }
     const known = await makeResident(test.database, { identity })
     const row = { ...resident(), identityCode: identity.code, birthDate: null }
@@ -630,7 +630,7 @@ describe('An imported resident', () => {
     })
   })
 
-  it('who was added by residents keeps the contact data that these typed until the provider sends others', async () => {
+  it('who was added by residents has the contact data that they typed until the provider sends others', async () => {
     const { house, contract, id } = await home()
     const { secrets } = test.dependencies
     const added = await makeResident(test.database, { identity: { code: '280282-991T', secrets } })
@@ -679,7 +679,7 @@ describe('An imported resident', () => {
 })
 
 describe('An imported contract', () => {
-  it('is seen by its tenants, with their roles', async () => {
+  it('is visible to its tenants, with their roles', async () => {
     const { person, id } = await home({ isPayer: false })
     const account = await makeResident(test.database)
     await test.database.query('update account set person_id = $1 where id = $2', [
@@ -719,7 +719,7 @@ describe('An imported contract', () => {
     ])
   })
 
-  it('is rejected with the path of what it refers to and is not known', async () => {
+  it('is rejected with the path of each reference to an unknown row', async () => {
     const { contract, person } = await home()
     const tenants = [tenantOf(person.externalId), tenantOf('R-nobody')]
     expect(await put('contracts', { ...contract, buildingExternalId: 'B-no', tenants })).toEqual([
@@ -731,7 +731,7 @@ describe('An imported contract', () => {
     ])
   })
 
-  it('is rejected with impossible days and tenants', async () => {
+  it('is rejected with impossible days or tenants', async () => {
     const { contract, person } = await home()
     const { externalId } = contract
     const one = tenantOf(person.externalId)
@@ -758,7 +758,7 @@ describe('An imported contract', () => {
     ])
   })
 
-  it('is left by tenants that its row leaves out, who may come back', async () => {
+  it('ends the tenancy of tenants whom its row leaves out, who may be added again later', async () => {
     const { contract, person, id } = await home()
     const other = resident()
     await put('residents', other)
@@ -822,7 +822,7 @@ describe('An imported contract', () => {
     ])
   })
 
-  it('that the portal ended stays ended until a newer row', async () => {
+  it('that the portal ended stays ended until a newer row is imported', async () => {
     const { contract, id } = await home()
     const { accountId } = await makeResident(test.database)
     await endInPortal(id, accountId)
@@ -848,7 +848,7 @@ describe('An imported contract', () => {
     expect(await contractAt(id)).toEqual({ status: 'active', endDate: null, apartment: '16' })
   })
 
-  it('keeps the tenants that the portal changed until a newer row', async () => {
+  it('keeps the tenants whom the portal changed until a newer row is imported', async () => {
     const { contract, id, person } = await home()
     const { accountId, personId } = await makeResident(test.database)
     await addInPortal(id, { accountId, personId })
@@ -900,7 +900,7 @@ describe('An imported contract', () => {
     ])
   })
 
-  it('with the same content is active again once it is newer than the end by the portal', async () => {
+  it('with the same content is active again once its row is newer than the end set by the portal', async () => {
     const contract = { ...(await home()).contract, sourceUpdatedAt: '2026-11-21T08:00:00Z' }
     const id = await subjectOf(contract.externalId)
     const at = (time: string) =>
@@ -919,7 +919,7 @@ describe('An imported contract', () => {
     expect(await at('09:30:00')).toEqual([same(contract.externalId)])
   })
 
-  it('whose tenants were kept writes them once the same content is newer', async () => {
+  it('whose tenants were left unchanged stores them once a row with the same content is newer', async () => {
     const { contract, id } = await home()
     await put('contracts', { ...contract, sourceUpdatedAt: '2026-11-21T09:00:01Z' })
     await addInPortal(id, await makeResident(test.database))
@@ -981,7 +981,7 @@ describe('An imported contract', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.is)
   }
 
-  it('keeps a tenant under non-disclosure, also on another contract, until rows end it', async () => {
+  it('leaves a tenant under non-disclosure, also on another contract, until rows end the protection', async () => {
     const { house, person, contract, id } = await home({ nonDisclosure: true })
     const said = (nonDisclosure?: boolean) => ({
       tenants: [tenantOf(person.externalId, nonDisclosure === undefined ? {} : { nonDisclosure })],
@@ -1004,7 +1004,7 @@ describe('An imported contract', () => {
     expect(await protectedOn(...ids)).toEqual([false, false])
   })
 
-  it('leaves an unprotected tenant and a company as they are when it says nothing', async () => {
+  it('leaves an unprotected tenant and a company unchanged when it says nothing of non-disclosure', async () => {
     const company = {
       companyName: 'Oy Ab',
       tenantRole: 'tenant',
@@ -1022,7 +1022,7 @@ describe('An imported contract', () => {
     expect(await protectedOn(id, await subjectOf(other.externalId))).toEqual([false, true])
   })
 
-  it('is rejected when it starts after the end that the portal gave it, and no other is', async () => {
+  it('is rejected when it starts after the end that the portal gave it, and no other contract is', async () => {
     const { contract, id } = await home()
     await endInPortal(id, (await makeResident(test.database)).accountId)
     const { contract: other } = await home()
@@ -1038,7 +1038,7 @@ describe('An imported contract', () => {
     expect(await put('contracts', newer)).toEqual([updated(contract.externalId)])
   })
 
-  it('has companies with an id each, also where ids are made of names', async () => {
+  it('has companies with an id each, also when the ids are made of their names', async () => {
     const { house, contract } = await home()
     const company = { tenantRole: 'tenant', isContractParty: true, isPayer: true }
     const tenants = ['Oy Ab', 'Toinen Oy'].map((companyName) => ({ ...company, companyName }))
@@ -1085,7 +1085,7 @@ describe('An imported responsibility', () => {
     return stored
   }
 
-  it('says who is responsible for a class, and is changed by its id', async () => {
+  it('names who is responsible for a defect class, and is changed by its id', async () => {
     const first = row(1)
     expect(await put('responsibilities', first)).toEqual([made(first.externalId)])
     const { externalId, fi, sv } = first
@@ -1114,7 +1114,7 @@ describe('An imported responsibility', () => {
     ).toEqual([{ action: 'responsibility.imported', kind: 'responsibility' }])
   })
 
-  it('is the only one of its class, in this call and before', async () => {
+  it('is the only one of its defect class, in this call and earlier ones', async () => {
     const taken = (externalId: string) => rejected(externalId, ['defectClassId', 'class_taken'])
     const [one, two, three] = [row(2), row(2), row(4)]
     expect(await put('responsibilities', one, two, three)).toEqual([
@@ -1134,7 +1134,7 @@ describe('An imported responsibility', () => {
     expect(await put('responsibilities', two)).toEqual([made(two.externalId)])
   })
 
-  it('may be about a class that is not listed, and not about feedback and questions', async () => {
+  it('may be about an unlisted defect class, and not about feedback and questions', async () => {
     const [other, feedback, question, unknown, wordless] = [
       row(-1),
       row(20),

@@ -301,7 +301,7 @@ const cursorOf = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
-  it('is read page by page, each row once, also those of the same instant', async () => {
+  it('is read page by page, each row once, also rows of the same instant', async () => {
     const added = await list.add([...minutes(0, 2), ...Array(4).fill(TEST_NOON), ...minutes(10, 1)])
     const pages: Ids[] = []
     let cursor: string | null = null
@@ -329,7 +329,7 @@ describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
     expect(second).toEqual({ ids: [four, six, ...(isAtEnd ? late : [])], next: null })
   })
 
-  it('ends with a page that is full', async () => {
+  it('ends with a page that is full and has no next cursor', async () => {
     await list.add(minutes(0, 2))
     const { next } = await read(list, 1)
     expect(next).toEqual(expect.stringMatching(/^[\w-]+$/))
@@ -406,7 +406,7 @@ describe('Every list in pages', () => {
     ),
   )
 
-  it('has one of these paths', () => {
+  it('is one of the tested paths', () => {
     expect(paths.toSorted()).toEqual([
       '/provider/additions',
       '/provider/client-errors',
@@ -424,25 +424,29 @@ describe('Every list in pages', () => {
     ])
   })
 
-  it.each(paths)('%s refuses forged cursors, and takes one of its shape', async (path) => {
-    const answers = async (sortKeys: readonly (readonly string[])[]) => {
-      const all = []
-      for (const key of sortKeys)
-        for (const part of [0, 1, 2]) all.push(await ask(path, cursorOf([nameOf(path), part, key])))
-      return all
-    }
-    expect(await answers(forged)).toEqual(
-      Array(forged.length * 3).fill({
-        status: 400,
-        body: { code: 'VALIDATION_ERROR', fields: [{ path: 'cursor', key: 'invalid_string' }] },
-      }),
-    )
-    const own = await answers(keys.map((key) => key.map((one) => usable[one])))
-    const statuses = new Set(own.map(({ status }) => status))
-    expect(statuses).toEqual(new Set([200, 400]))
-  })
+  it.each(paths)(
+    'at %s refuses forged cursors, and accepts a cursor of its own form',
+    async (path) => {
+      const answers = async (sortKeys: readonly (readonly string[])[]) => {
+        const all = []
+        for (const key of sortKeys)
+          for (const part of [0, 1, 2])
+            all.push(await ask(path, cursorOf([nameOf(path), part, key])))
+        return all
+      }
+      expect(await answers(forged)).toEqual(
+        Array(forged.length * 3).fill({
+          status: 400,
+          body: { code: 'VALIDATION_ERROR', fields: [{ path: 'cursor', key: 'invalid_string' }] },
+        }),
+      )
+      const own = await answers(keys.map((key) => key.map((one) => usable[one])))
+      const statuses = new Set(own.map(({ status }) => status))
+      expect(statuses).toEqual(new Set([200, 400]))
+    },
+  )
 
-  it.each(paths)('%s refuses the cursors of the other lists', async (path) => {
+  it.each(paths)('at %s refuses the cursors of the other lists', async (path) => {
     const others = paths.filter((other) => other !== path).map(nameOf)
     const foreign = others.flatMap((other) =>
       keys.map((key) => cursorOf([other, 0, key.map((one) => usable[one])])),
@@ -466,7 +470,7 @@ describe('Every list in pages', () => {
 })
 
 describe('A resident who creates much', () => {
-  it('does not hide the notice that another one wrote before', async () => {
+  it('does not hide the notice that another resident wrote earlier', async () => {
     const other = await makeNotice(test.database, { writtenAt: TEST_NOON })
     const { id, writer, contract } = await makeNotice(test.database, {
       writtenAt: minutes(1, 1)[0]!,
@@ -498,7 +502,7 @@ describe('A resident who creates much', () => {
     expect([second.ids.length, second.next]).toEqual([23, null])
   })
 
-  it('does not hide the message of another one', async () => {
+  it('does not hide the message of another resident', async () => {
     const other = await makeThread(TEST_NOON)
     const own = await makeThread(minutes(1, 1)[0]!)
     await test.database.query(

@@ -46,7 +46,7 @@ const bearer = (key = programKey) => ({
 })
 
 describe('With its key the provider', () => {
-  it('lists, approves and rejects requests without an origin', async () => {
+  it('lists, approves and rejects requests without an Origin header', async () => {
     const [kept, ended] = [await readyRequest(), await readyRequest()]
     const listed = (one: typeof kept) => ({
       id: one.id,
@@ -93,7 +93,7 @@ describe('With its key the provider', () => {
     })
   })
 
-  it('gets the reason why a request cannot be decided', async () => {
+  it('gets the reason why a request cannot be approved or rejected', async () => {
     const { id } = await readyRequest()
     const sent = { ...bearer(), ...json }
     await call(`/requests/${id}/approve`, sent, '{}')
@@ -108,7 +108,7 @@ describe('With its key the provider', () => {
       })
   })
 
-  it('must send JSON', async () => {
+  it('must send bodies as JSON', async () => {
     const { id } = await readyRequest()
     const sent = { ...bearer(), 'content-type': 'text/plain' }
     expect(await call(`/requests/${id}/approve`, sent, '{}')).toEqual({
@@ -117,7 +117,7 @@ describe('With its key the provider', () => {
     })
   })
 
-  it('is recorded in the audit log by its request id', async () => {
+  it('is recorded in the audit log with the id of the call', async () => {
     const { id, contract } = await readyRequest()
     const { headers } = await test.app.inject({
       method: 'POST',
@@ -150,7 +150,7 @@ describe('The provider API', () => {
     ['with a longer key', () => bearer(`${programKey}x`)],
     ['with the hash of the key', () => bearer(hashToken(programKey))],
     ['with the key in another way', () => ({ authorization: programKey })],
-  ])('is refused %s', async (_, headersOf) => {
+  ])('refuses a call %s', async (_, headersOf) => {
     const { id } = await readyRequest()
     expect(await call('/requests', headersOf())).toEqual(unauthorized)
     for (const decision of ['approve', 'reject']) {
@@ -169,7 +169,7 @@ describe('The provider API', () => {
       expect({ status, body }).toEqual(unauthorized)
   })
 
-  it('has a key that no other route accepts', async () => {
+  it('has a key that no route outside the provider API accepts', async () => {
     const visitor = new Visitor(test)
     const { status, body } = await visitor.get('/api/contracts', bearer())
     expect({ status, body }).toEqual(unauthorized)
@@ -183,7 +183,7 @@ describe('The provider API', () => {
   })
 })
 
-it('The OpenAPI document names the key and the scope of each route', async () => {
+it('The OpenAPI document names the provider key and the scope of each provider route', async () => {
   const { body } = await new Visitor(test).get('/api/openapi.json')
   const { paths, components } = Object(body)
   const listing = paths['/provider/requests'].get

@@ -44,7 +44,7 @@ const kinds = {
 describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
   const { rowFor, read } = kinds[kind]
 
-  it('is withdrawn once, and comes back when it is sent again', async () => {
+  it('is withdrawn once, and restored when it is sent again', async () => {
     const house = await makeImportedHome(test)
     const row = rowFor(house)
     const { externalId } = row
@@ -60,7 +60,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
     expect(await read(house)).toEqual(before)
   })
 
-  it('that is older than its withdrawal does not bring it back', async () => {
+  it('that is older than its withdrawal does not restore it', async () => {
     const house = await makeImportedHome(test)
     const row = rowFor(house)
     const { externalId } = row
@@ -71,7 +71,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
     expect(await read(house)).toEqual([])
   })
 
-  it('is withdrawn without other rows, and not in a dry run', async () => {
+  it('is withdrawn alone, without other rows, and not in a dry run', async () => {
     const house = await makeImportedHome(test)
     const [row, other] = [rowFor(house), rowFor(house)]
     await importRows(test, key, kind, [row, other])
@@ -90,7 +90,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
     expect((await read(house)).length).toBe(1)
   })
 
-  it('is in the audit log as withdrawn', async () => {
+  it('is recorded in the audit log as withdrawn', async () => {
     const house = await makeImportedHome(test)
     const row = rowFor(house)
     await importRows(test, key, kind, [row])
@@ -110,7 +110,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
 })
 
 describe('A home that moves to another building', () => {
-  it('has the bulletins and contacts of the new building, and none of the old one', async () => {
+  it('has the bulletins and contacts of the new building, and no longer those of the old one', async () => {
     const [house, next] = [await makeImportedHome(test), await makeImportedHome(test)]
     for (const kind of ['bulletins', 'contacts'] as const)
       await importRows(test, key, kind, [kinds[kind].rowFor(house), kinds[kind].rowFor(next)])

@@ -56,7 +56,7 @@ it('Over https the cookies of a registration have the prefix __Host-', async () 
   await test.close()
 })
 
-it('A callback works once and before expiry, even when the broker accepts it again', async () => {
+it('A registration callback is accepted once and before its expiry, even when the broker would accept it again', async () => {
   const test = await startTestApp({ broker: believer })
   const back = async (visitor: Visitor) => {
     const { headers } = await visitor.get('/api/registration/callback?state=a-state')

@@ -40,7 +40,7 @@ async function requestIn(status: string) {
 }
 
 describe('A request', () => {
-  it('starts by waiting for the other parties, or for the provider when there are none', () => {
+  it('begins with the wait for the other parties, or for the provider when there are no others', () => {
     expect([2, 1, 0].map((waited) => firstStatusAfterSigning('termination', waited))).toEqual([
       'pending_tenant_approval',
       'pending_tenant_approval',
@@ -48,7 +48,7 @@ describe('A request', () => {
     ])
   })
 
-  it('changes its status by the state machine, and the audit log names the actor', async () => {
+  it('changes its status as the state machine allows, and the audit log names the actor', async () => {
     const { account, contract, move, stored, audit } = await requestIn('pending_tenant_approval')
     expect(await move({ type: 'approval.given' })).toBe('ready_for_review')
     expect(await stored()).toEqual({
@@ -71,7 +71,7 @@ describe('A request', () => {
     ])
   })
 
-  it('is decided when it is approved or rejected', async () => {
+  it('gets the time of its decision when it is approved or rejected', async () => {
     const approved = await requestIn('ready_for_review')
     expect(await approved.move({ type: 'provider.approved' })).toBe('approved')
     const refused = await requestIn('pending_tenant_approval')
@@ -92,20 +92,23 @@ describe('A request', () => {
     ['approved', { type: 'provider.rejected' }, []],
     ['rejected', { type: 'approval.given' }, []],
   ]
-  it.each(refusals)('that is %s rejects all other events', async (state, event, allowed) => {
-    const { move, stored, audit } = await requestIn(state)
-    await expect(move(event)).rejects.toEqual(
-      new ApiError('STATE_CONFLICT', { extra: { state, allowed } }),
-    )
-    expect(await stored()).toEqual({
-      status: state,
-      updated_at: new Date('2026-11-21T07:00:00.000Z'),
-      decided_at: null,
-    })
-    expect(await audit()).toEqual([])
-  })
+  it.each(refusals)(
+    'with the status %s rejects all other events',
+    async (state, event, allowed) => {
+      const { move, stored, audit } = await requestIn(state)
+      await expect(move(event)).rejects.toEqual(
+        new ApiError('STATE_CONFLICT', { extra: { state, allowed } }),
+      )
+      expect(await stored()).toEqual({
+        status: state,
+        updated_at: new Date('2026-11-21T07:00:00.000Z'),
+        decided_at: null,
+      })
+      expect(await audit()).toEqual([])
+    },
+  )
 
-  it('that does not exist cannot be moved', async () => {
+  it('that does not exist cannot change its status', async () => {
     const moving = test.database.transaction((tx) =>
       transitionRequest(tx, test.clock, {
         kind: 'termination',

@@ -4,7 +4,7 @@ import type { PartyNotification } from './notify-parties.ts'
 import { partyNotifications } from './party-notifications.ts'
 
 it.each(requestKinds)(
-  'of all cards about a %s, only that of a needed approval asks for an answer',
+  'of all notification cards about a %s, only the card about a needed approval asks for an answer',
   (kind) => {
     const of = partyNotifications[kind]
     const all: PartyNotification[] = [

@@ -46,7 +46,7 @@ it.each([
     false,
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/131.0.0.0 Safari/537.36`,
   ],
-])('is %s on %s, a phone: %s', (browser, system, isPhone, userAgent) => {
+])('the browser is recognised as %s on %s (a phone: %s)', (browser, system, isPhone, userAgent) => {
   expect(parseBrowserAndSystem(userAgent)).toEqual({ browser, system, isPhone })
 })
 
@@ -58,11 +58,11 @@ it.each([
   ['control characters', 'Mozilla/5.0 (Windows NT 10.0)\u0007 Firefox/132.0'],
   ['letters of other scripts', 'Mozilla/5.0 (Windows NT 10.0) Firefox/132.0 \u202e'],
   ['one that is too long', `Mozilla/5.0 (Windows NT 10.0) Firefox/132.0 ${'x'.repeat(500)}`],
-])('is unknown: %s', (_what, userAgent) => {
+])('a browser is unknown: %s', (_what, userAgent) => {
   expect(parseBrowserAndSystem(userAgent)).toEqual({ browser: null, system: null, isPhone: false })
 })
 
-it('recognises the operating system of a browser that it does not recognise', () => {
+it('the operating system is recognised also for an unknown browser', () => {
   expect(parseBrowserAndSystem('Invented/1.0 (Windows NT 10.0)')).toEqual({
     browser: null,
     system: 'Windows',

@@ -31,7 +31,7 @@ async function residentWithToken() {
   return { token, email: resident.email }
 }
 
-it('concurrent calls are counted and authenticated in one statement, each with its own result', async () => {
+it('concurrent calls are counted and authenticated in one SQL statement, each with its own result', async () => {
   const [one, two] = [await residentWithToken(), await residentWithToken()]
   query.mockClear()
 
@@ -51,7 +51,7 @@ it('concurrent calls are counted and authenticated in one statement, each with i
   expect(await test.database.query('select count from attempt')).toEqual([{ count: 5 }])
 })
 
-it('rejects only the concurrent calls over the limit of their address, with 429', async () => {
+it('only the concurrent calls above the limit of their address are rejected with 429', async () => {
   const { token } = await residentWithToken()
   await profile({ token, from: '192.0.2.2' })
   await test.database.query('update attempt set count = 1198 where count = 1')

@@ -74,7 +74,7 @@ const auditOf = ({ sessionId }: Caller) =>
   )
 
 describe('The password given again', () => {
-  it('holds for five minutes in its session, and in no other', async () => {
+  it('is valid for five minutes in its session, and in no other session', async () => {
     const other = await makeSignedInVisitor(test, aino)
     const caller = await sessionOf(aino)
     test.clock.advance(1000)
@@ -113,7 +113,7 @@ describe('The password given again', () => {
     )
   })
 
-  it('ends the old token, so that a stolen copy of the session gains nothing', async () => {
+  it('replaces the session token, so that a stolen copy of the session is not confirmed', async () => {
     const visitor = await makeSignedInVisitor(test, aino)
     const stolen = copyOf(visitor)
     expect(pickStatusAndBody(await confirm(visitor))).toEqual(done)
@@ -121,7 +121,7 @@ describe('The password given again', () => {
     expect((await visitor.get('/api/session')).status).toBe(200)
   })
 
-  it('does not pass to the token that follows an identification or a new password', async () => {
+  it('is no longer confirmed under the token that follows an identification or a new password', async () => {
     const visitor = await makeSignedInVisitor(test, aino)
     const caller = await sessionOf(aino)
     for (const identified of [true, false]) {
@@ -156,7 +156,7 @@ describe('The password given again', () => {
     expect(await guess('192.0.2.99', TEST_PASSWORD)).toEqual(done)
   })
 
-  it('shares its limit of guesses from one address with signing in', async () => {
+  it('shares the limit of guesses from one address with sign-ins', async () => {
     const guesses = await makeSignedInVisitor(test, aino)
     for (let round = 0; round < 5; round += 1) await confirm(guesses, WRONG)
     const signIn = (password: string) =>
@@ -169,7 +169,7 @@ describe('The password given again', () => {
     expect((await signIn(TEST_PASSWORD)).status).toBe(429)
   })
 
-  it('resets the count of wrong passwords once the right one is given', async () => {
+  it('resets the count of wrong passwords when it is right', async () => {
     const visitor = await makeSignedInVisitor(test, aino)
     for (let round = 0; round < 3; round += 1) {
       for (let tried = 0; tried < 9; tried += 1) await confirm(visitor, WRONG)
@@ -177,7 +177,7 @@ describe('The password given again', () => {
     }
   })
 
-  it('is refused to staff, without a session, and with a field error when it is missing', async () => {
+  it('is refused to staff, without a session, and with a field error when the password is missing', async () => {
     const staff = await makeStaff(test.database)
     const acting = await makeSignedInVisitor(test, { ...aino, staffAccountId: staff.accountId })
     expect(pickStatusAndBody(await confirm(acting))).toEqual(
@@ -200,7 +200,7 @@ describe('The password given again', () => {
   })
 })
 
-it('The log of these tests contains no password', () => {
+it('The log of the confirmation tests contains no password', () => {
   const log = test.logged.join('')
   expect(log).toContain('/api/session/confirm')
   expect([TEST_PASSWORD, WRONG].filter((secret) => containsSecret(log, secret))).toEqual([])

@@ -57,7 +57,7 @@ const attempts = () =>
      where scope not like 'calls:%' and scope not like 'day-%' and count > 0 order by scope`,
   )
 
-it('a bounded number of hashes runs and waits; one more is refused until one has ended', async () => {
+it('a bounded number of password hashes runs and waits; one more is refused until one has ended', async () => {
   const begun = takeAllTurns()
   await expect(hashPassword(TEST_PASSWORD)).rejects.toThrow('SERVICE_UNAVAILABLE')
   await expect(verifyPassword(TEST_PASSWORD, null)).rejects.toThrow('SERVICE_UNAVAILABLE')

@@ -78,7 +78,7 @@ const auditOf = (id: string) =>
   )
 
 describe('Own sessions', () => {
-  it('are listed with browser, system and times, the current one first', async () => {
+  it('are listed with browser, operating system and times, the current session first', async () => {
     const start = now()
     const here = await signIn(FIREFOX)
     test.clock.advance(MINUTE)
@@ -120,14 +120,14 @@ describe('Own sessions', () => {
     )
   })
 
-  it('that have ended are not listed', async () => {
+  it('that have ended are not in the list of own sessions', async () => {
     await signIn(FIREFOX)
     test.clock.advance(30 * MINUTE)
     const here = await signIn(IPHONE)
     expect((await list(here)).sessions).toHaveLength(1)
   })
 
-  it('keep the names of browser and system when the token changes', async () => {
+  it('still have the names of browser and operating system when the session token changes', async () => {
     const here = await signIn(FIREFOX)
     const id = await idHere(here)
     await here.post('/api/session/confirm', { password: TEST_PASSWORD })
@@ -136,7 +136,7 @@ describe('Own sessions', () => {
     ])
   })
 
-  it('of staff are listed as such, with when they looked in the last 90 days', async () => {
+  it('of staff are listed as such, with the times at which staff looked in the last 90 days', async () => {
     const first = now()
     await actAs(aino)
     test.clock.advance(60 * DAY)
@@ -152,7 +152,7 @@ describe('Own sessions', () => {
     expect((await list(await signIn(FIREFOX))).staffVisits).toEqual([second])
   })
 
-  it('are shown to staff who act for the resident, and ended by the resident alone', async () => {
+  it('are shown to staff who act for the resident, and can be ended by the resident only', async () => {
     const here = await signIn(FIREFOX)
     const acting = await actAs(aino)
     expect(
@@ -168,7 +168,7 @@ describe('Own sessions', () => {
     expect(await isOpen(acting)).toBe(false)
   })
 
-  it('are ended one by one, at once, and audited', async () => {
+  it('are ended one by one with immediate effect, and audited', async () => {
     const [here, phone, tablet] = [
       await signIn(FIREFOX),
       await signIn(IPHONE),
@@ -185,7 +185,7 @@ describe('Own sessions', () => {
     ])
   })
 
-  it('are all ended but this one', async () => {
+  it('are all ended except the current session', async () => {
     const here = await signIn(FIREFOX)
     const others = [await signIn(IPHONE), await actAs(aino)]
     const stranger = await makeSignedInVisitor(test, await makeResident(test.database))
@@ -203,7 +203,7 @@ describe('Own sessions', () => {
     expect(pickStatusAndBody(await endOthers(here))).toEqual(done)
   })
 
-  it('are not ended from within the same session, nor by another account', async () => {
+  it('cannot be ended from within the same session, nor by another account', async () => {
     const here = await signIn(FIREFOX)
     const theirs = await signIn(IPHONE, await makeResident(test.database))
     expect(pickStatusAndBody(await end(here, await idHere(here)))).toEqual({
@@ -215,7 +215,7 @@ describe('Own sessions', () => {
     expect([await isOpen(here), await isOpen(theirs)]).toEqual([true, true])
   })
 
-  it('are not listed or ended without a session', async () => {
+  it('are neither listed nor ended for a call without a session', async () => {
     const nobody = new Visitor(test)
     for (const answer of [
       await nobody.get('/api/user/sessions'),

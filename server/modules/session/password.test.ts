@@ -32,7 +32,7 @@ it('a password is hashed with argon2id and verified', async () => {
   expect(await verifyPassword('porras-2026!', hash)).toBe(false)
 })
 
-it('an accented letter matches in composed and decomposed form', async () => {
+it('a password with an accented letter matches in composed and decomposed form', async () => {
   const hash = await hashPassword('Häme-2026!'.normalize('NFD'))
   expect(await verifyPassword('Häme-2026!'.normalize('NFC'), hash)).toBe(true)
 })

@@ -29,7 +29,7 @@ const auditOf = (accountId: string | null) =>
   )
 
 describe('Signing in', () => {
-  it('opens a session with the right password, whatever the case of the address', async () => {
+  it('opens a session with the right password, whatever the case of the e-mail address', async () => {
     const { accountId, email } = await makeResident(test.database)
     const visitor = new Visitor(test)
 
@@ -64,7 +64,7 @@ describe('Signing in', () => {
     ])
   })
 
-  it('stores a supported language chosen in the browser, after a successful sign-in', async () => {
+  it('stores the supported language that was chosen in the browser after a successful sign-in', async () => {
     const { accountId, email } = await makeResident(test.database, { language: 'fi' })
     const language = async () => {
       const [row] = await test.database.query('select language from account where id = $1', [
@@ -101,7 +101,7 @@ describe('Signing in', () => {
     )
   })
 
-  it('stores only the hash of the token', async () => {
+  it('stores only the hash of the session token', async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
     await signIn(email, TEST_PASSWORD, visitor)
@@ -112,7 +112,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('returns the same for a wrong password and an unknown address', async () => {
+  it('returns the same error for a wrong password and an unknown address', async () => {
     const { accountId, email } = await makeResident(test.database)
 
     const known = await signIn(email, 'Wrong-2026!')
@@ -149,7 +149,7 @@ describe('Signing in', () => {
     expect(pickStatusAndBody(await signIn(staff.email))).toEqual(wrong)
   })
 
-  it('returns a field error for a missing or malformed value', async () => {
+  it('returns a field error for a missing or malformed address or password', async () => {
     const answer = await new Visitor(test).post('/api/login', { username: 'aino', password: ' ' })
 
     expect(pickStatusAndBody(answer)).toEqual({
@@ -164,7 +164,7 @@ describe('Signing in', () => {
     })
   })
 
-  it("issues a new token and revokes the browser's old one", async () => {
+  it("issues a new session token and revokes the browser's old one", async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
     await signIn(email, TEST_PASSWORD, visitor)
@@ -177,7 +177,7 @@ describe('Signing in', () => {
     expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
-  it('rate limits failed sign-ins by address, without locking the account or other addresses', async () => {
+  it('limits failed sign-ins from one address, without locking the account or other addresses', async () => {
     const { email } = await makeResident(test.database)
     const from = (remoteAddress: string, password: string) =>
       test.app.inject({
@@ -202,7 +202,7 @@ describe('Signing in', () => {
     expect((await from('192.0.2.1', TEST_PASSWORD)).statusCode).toBe(204)
   })
 
-  it('does not count successful sign-ins', async () => {
+  it('does not count successful sign-ins against the rate limit', async () => {
     const { email } = await makeResident(test.database)
     const statuses = new Set<number>()
     for (let round = 0; round < 12; round += 1) statuses.add((await signIn(email)).status)
@@ -232,7 +232,7 @@ describe('A session', () => {
     expect(pickStatusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
   })
 
-  it('is extended by every use except what an open page reads by itself', async () => {
+  it('is extended by every call except those that an open page makes by itself', async () => {
     const visitor = await opened()
     const start = test.clock.now().getTime()
     test.clock.advance(20 * MINUTE)
@@ -248,7 +248,7 @@ describe('A session', () => {
     )
   })
 
-  it('expires after twelve hours in spite of use', async () => {
+  it('expires after twelve hours in spite of calls', async () => {
     const visitor = await opened()
     const start = test.clock.now().getTime()
     for (let used = 0; used < MAX_SESSION_MS - 20 * MINUTE; used += 20 * MINUTE) {
@@ -264,7 +264,7 @@ describe('A session', () => {
     expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
-  it('is deleted on the server after signing out, and both cookies are cleared', async () => {
+  it('is deleted on the server by signing out, and both cookies are cleared', async () => {
     const { accountId } = await makeResident(test.database)
     const visitor = await makeSignedInVisitor(test, { accountId })
     const token = visitor.cookies.get('session') ?? ''
@@ -285,14 +285,14 @@ describe('A session', () => {
     ])
   })
 
-  it('can be signed out of twice, or without one', async () => {
+  it('may be signed out twice, and signing out without a session is accepted', async () => {
     expect(pickStatusAndBody(await new Visitor(test).post('/api/logout'))).toEqual({
       status: 204,
       body: null,
     })
   })
 
-  it('continues under a new token after an identification, which revokes the old one', async () => {
+  it('continues under a new token after an identification, which revokes the old token', async () => {
     const resident = await makeResident(test.database)
     const { sessionId, token } = await openSession(test.database, test.clock, resident)
     const start = test.clock.now().getTime()
@@ -310,7 +310,7 @@ describe('A session', () => {
     ).toEqual([{ identified_at: test.clock.now() }])
   })
 
-  it('that has expired is not renewed', async () => {
+  it('that has expired is not renewed by an identification', async () => {
     const resident = await makeResident(test.database)
     const { sessionId } = await openSession(test.database, test.clock, resident)
     test.clock.advance(SESSION_IDLE_TIMEOUT_MS)
@@ -328,7 +328,7 @@ describe('A session', () => {
 })
 
 describe('Over https', () => {
-  it('the cookies are secure and the token is bound to the host', async () => {
+  it('the session cookies are secure and the token cookie is bound to the host', async () => {
     const secure = await startTestApp({
       env: { PUBLIC_ORIGIN: 'https://asukas.example' },
       database: test.database,

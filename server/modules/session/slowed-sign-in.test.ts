@@ -55,7 +55,7 @@ const kindsTo = async ({ email }: Resident) =>
   (await readMailsTo(test, email)).map(({ kind, locale }) => [kind, locale])
 
 describe('Sign-ins to one account from many addresses', () => {
-  it('are slowed after ten failures by up to 20 seconds each, but never rejected', async () => {
+  it('are delayed after ten failures by up to 20 seconds each, but never rejected', async () => {
     expect(await failFromElsewhere(aino.email, 10)).toEqual(Array(10).fill(401))
     expect(test.pauses).toEqual([])
 
@@ -69,18 +69,18 @@ describe('Sign-ins to one account from many addresses', () => {
     expect(test.pauses.length).toBe(8)
   })
 
-  it('are slowed the same for an address without an account', async () => {
+  it('are delayed in the same way for an address without an account', async () => {
     expect(await failFromElsewhere('nobody.at.all@example.fi', 12)).toEqual(Array(12).fill(401))
     expect(test.pauses).toEqual([1000, 2000])
   })
 
-  it('do not count when they succeed', async () => {
+  it('are not counted as failures when they succeed', async () => {
     for (let round = 0; round < 12; round += 1)
       expect(await signInFromElsewhere(aino.email, TEST_PASSWORD)).toBe(204)
     expect(test.pauses).toEqual([])
   })
 
-  it('do not slow a browser in which the owner has signed in', async () => {
+  it('are not delayed in a browser in which the owner has signed in before', async () => {
     const device = await deviceOf(aino)
     await failFromElsewhere(aino.email, 12)
     test.pauses.length = 0
@@ -90,7 +90,7 @@ describe('Sign-ins to one account from many addresses', () => {
     expect(test.pauses).toEqual([])
   })
 
-  it('slow a browser in which only others have signed in, and an invented one', async () => {
+  it('are delayed in a browser in which only others have signed in, and with an invented device cookie', async () => {
     const device = await deviceOf(await makeResident(test.database))
     await failFromElsewhere(aino.email, 10)
     for (const foreign of [device, 'x'.repeat(43), 'x'])
@@ -98,7 +98,7 @@ describe('Sign-ins to one account from many addresses', () => {
     expect(test.pauses).toEqual([1000, 2000, 4000])
   })
 
-  it('reject the failures of a known browser from any address, and no other browser', async () => {
+  it('are refused after ten failures in a known browser, from any address, and not in other browsers', async () => {
     const device = await deviceOf(aino)
     const statuses = []
     for (let round = 0; round < 11; round += 1)
@@ -110,7 +110,7 @@ describe('Sign-ins to one account from many addresses', () => {
 })
 
 describe('The owner of an account whose sign-ins are slowed', () => {
-  it('is mailed once, and again after a week at the earliest', async () => {
+  it('is mailed about the delay once, and again after a week at the earliest', async () => {
     await failFromElsewhere(aino.email, 10)
     expect(await kindsTo(aino)).toEqual([])
     await Promise.all([failFromElsewhere(aino.email, 3), failFromElsewhere(aino.email, 3)])
@@ -140,7 +140,7 @@ describe('The owner of an account whose sign-ins are slowed', () => {
     expect(await kindsTo(ville)).toEqual([])
   })
 
-  it('can sign in at once in a known browser after a password reset', async () => {
+  it('can sign in without a delay in a known browser after a password reset', async () => {
     const visitor = new Visitor(test)
     const signIn = (password: string) =>
       visitor.post('/api/login', { username: aino.email, password })
@@ -163,7 +163,7 @@ describe('The owner of an account whose sign-ins are slowed', () => {
 })
 
 describe('The device cookie', () => {
-  it('is kept for a year and by all accounts of a browser, and only its hash is stored', async () => {
+  it('lasts a year and is shared by all accounts of a browser, and only its hash is stored', async () => {
     const visitor = new Visitor(test)
     const signIn = async ({ email }: Resident) => {
       const { cookies } = await visitor.post('/api/login', {
@@ -194,7 +194,7 @@ describe('The device cookie', () => {
     expect(JSON.stringify(rows)).not.toContain(first?.value)
   })
 
-  it('is not given after a failed sign-in', async () => {
+  it('is not set after a failed sign-in', async () => {
     const visitor = new Visitor(test)
     await visitor.post('/api/login', { username: aino.email, password: WRONG })
     expect([...visitor.cookies]).toEqual([])

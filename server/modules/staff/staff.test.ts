@@ -90,7 +90,7 @@ describe('A staff member', () => {
     ])
   })
 
-  it('is rejected with an expired or unknown link', async () => {
+  it('is rejected with an expired or unknown staff link', async () => {
     const link = await linkFor(aino.email)
     test.clock.advance(120_000)
     expect(await submitStaffLink(new Visitor(test), link)).toEqual(refused)
@@ -105,7 +105,7 @@ describe('A staff member', () => {
     }
   })
 
-  it('is rejected once either account is removed', async () => {
+  it("is rejected once the staff account or the resident's account is removed", async () => {
     for (const closed of [staff.accountId, aino.accountId]) {
       const link = await linkFor(aino.email)
       await test.database.query(`update account set status = 'removed' where id = $1`, [closed])
@@ -114,7 +114,7 @@ describe('A staff member', () => {
     }
   })
 
-  it('replaces the browser’s previous session', async () => {
+  it('replaces the previous session of the browser', async () => {
     const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
     const old = visitor.cookies.get('session') ?? ''
     await submitStaffLink(visitor, await linkFor(aino.email))
@@ -137,7 +137,7 @@ describe('A staff member', () => {
       })
   })
 
-  it('gets no link without the provider’s key', async () => {
+  it('gets no link when the call has no provider key', async () => {
     expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email }, 'another')).toEqual({
       status: 401,
       body: { code: 'UNAUTHORIZED' },
@@ -146,7 +146,7 @@ describe('A staff member', () => {
 })
 
 describe('The page of a staff link', () => {
-  it('does not use up the link, and sends the token in a form by the only script that it allows', async () => {
+  it('does not use up the link, and sends the token by a form with the only script that its headers allow', async () => {
     const link = await linkFor(aino.email)
     const { pathname } = new URL(link)
     const { status, headers, body } = await new Visitor(test).get(pathname)
@@ -158,7 +158,7 @@ describe('The page of a staff link', () => {
     expect(await submitStaffLink(new Visitor(test), link)).toEqual({ status: 303, location: '/' })
   })
 
-  it('opens nothing by an address that holds the token, which proxies would log', async () => {
+  it('opens no session from an address with the token in its query, which proxies would log', async () => {
     const { pathname, hash } = new URL(await linkFor(aino.email))
     const visitor = new Visitor(test)
     expect((await visitor.get(`${pathname}?${hash.slice(1)}`)).status).toBe(200)
@@ -168,16 +168,19 @@ describe('The page of a staff link', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['nowhere', {}],
-  ])('is the only page from which the form is accepted: not %s', async (_, headers) => {
-    const { pathname, hash } = new URL(await linkFor(aino.email))
-    const { statusCode } = await test.app.inject({
-      method: 'POST',
-      url: pathname,
-      headers: { ...headers, 'content-type': FORM_CONTENT_TYPE },
-      payload: hash.slice(1),
-    })
-    expect(statusCode).toBe(403)
-  })
+  ])(
+    'is the only page from which the form with the token is accepted: not %s',
+    async (_, headers) => {
+      const { pathname, hash } = new URL(await linkFor(aino.email))
+      const { statusCode } = await test.app.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { ...headers, 'content-type': FORM_CONTENT_TYPE },
+        payload: hash.slice(1),
+      })
+      expect(statusCode).toBe(403)
+    },
+  )
 })
 
 describe('The staff of the provider', () => {
@@ -199,7 +202,7 @@ describe('The staff of the provider', () => {
     commandKey = await makeKey(test.database)
   })
 
-  it('are added, act, and end at once with their sessions and links; each is audited', async () => {
+  it('are added and act for residents, and are ended at once with their sessions and links; each step is audited', async () => {
     const email = 'leena.virkaila@example.fi'
     const added = await call('', { email: 'Leena.Virkaila@example.fi' })
     expect(added).toEqual({
@@ -241,7 +244,7 @@ describe('The staff of the provider', () => {
     ])
   })
 
-  it('have addresses of their own, which are no residents’', async () => {
+  it('have e-mail addresses that are unique and not those of residents', async () => {
     expect(await call('', { email: aino.email })).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'resident', allowed: [] },

@@ -53,7 +53,7 @@ async function mails() {
 const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} ${locale} ${to}`)
 
 describe('A termination that waits for others', () => {
-  it('asks each of them by mail in their language, and confirms it to the party who gave notice', async () => {
+  it('asks each other party by mail in their language, and sends a confirmation to the party who gave notice', async () => {
     portal.clock.advance(1000)
     const { contract } = await makePendingTermination(portal, ['mikko', 'laura', 'signe'])
     expect(await sent()).toEqual([
@@ -72,7 +72,7 @@ describe('A termination that waits for others', () => {
 })
 
 describe('The approval of a party', () => {
-  it('completes the request when it is the last one', async () => {
+  it('completes the termination request when it is the last approval', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
@@ -169,7 +169,7 @@ describe('The approval of a party', () => {
     ])
   })
 
-  it('leaves the request waiting while other approvals are missing', async () => {
+  it('leaves the termination request waiting while other approvals are missing', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
@@ -210,7 +210,7 @@ describe('The approval of a party', () => {
 })
 
 describe('The rejection of a party', () => {
-  it('cancels the request, notifies everybody else, and allows another request', async () => {
+  it('cancels the termination request, notifies all other parties, and allows another request', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
@@ -274,7 +274,7 @@ describe('The rejection of a party', () => {
 })
 
 describe('The signed text', () => {
-  it('leaves out the protected details of the party who gave notice', async () => {
+  it('of an approval leaves out the protected details of the party who gave notice', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
@@ -328,7 +328,7 @@ describe('The signed text', () => {
 })
 
 describe('A removed beneficiary of the contract', () => {
-  it('has the contract’s details in the request and in the signed text', async () => {
+  it('has the contract’s details in the termination request and in the signed text', async () => {
     const signe = await portal.visitor('signe')
     const at = `/api/contracts/${demoContractId('signe')}`
     const read = async (path: string) => (await signe.get(`${at}${path}`)).body

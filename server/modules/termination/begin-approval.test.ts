@@ -55,32 +55,35 @@ beforeAll(async () => {
 })
 
 describe('Answering a request', () => {
-  it.each(['accept', 'reject'])('returns the link to identify to %s', async (operationType) => {
-    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
-    const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
-    expect(pickStatusAndBody(answer)).toEqual({
-      status: 200,
-      body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
-    })
-    expect(answer.cookies).toEqual([
-      {
-        name: 'identification',
-        httpOnly: true,
-        value: expect.stringMatching(/^[\w-]{43}$/),
-        maxAge: 1800,
-        path: '/',
-        sameSite: 'Lax',
-      },
-    ])
-    expect(await begun(asked.requestId)).toEqual([
-      {
-        purpose: 'contract-termination.approve',
-        operation_type: operationType,
-        account_id: demoAccountId('laura'),
-        locale: 'sv',
-      },
-    ])
-  })
+  it.each(['accept', 'reject'])(
+    'returns the link for identification to %s',
+    async (operationType) => {
+      const asked = await makePendingTermination(portal, ['mikko', 'laura'])
+      const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
+      expect(pickStatusAndBody(answer)).toEqual({
+        status: 200,
+        body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
+      })
+      expect(answer.cookies).toEqual([
+        {
+          name: 'identification',
+          httpOnly: true,
+          value: expect.stringMatching(/^[\w-]{43}$/),
+          maxAge: 1800,
+          path: '/',
+          sameSite: 'Lax',
+        },
+      ])
+      expect(await begun(asked.requestId)).toEqual([
+        {
+          purpose: 'contract-termination.approve',
+          operation_type: operationType,
+          account_id: demoAccountId('laura'),
+          locale: 'sv',
+        },
+      ])
+    },
+  )
 
   it('sent twice with one idempotency key starts one identification', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
@@ -92,7 +95,7 @@ describe('Answering a request', () => {
     expect(await begun(asked.requestId)).toHaveLength(1)
   })
 
-  it('returns the same 404 for a request of others and an unknown one', async () => {
+  it('returns the same 404 for a request of another contract and an unknown request', async () => {
     const aino = await portal.visitor('aino')
     expect(pickStatusAndBody(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
     expect(
@@ -105,7 +108,7 @@ describe('Answering a request', () => {
     expect(pickStatusAndBody(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
   })
 
-  it('is for contract parties', async () => {
+  it('is possible for contract parties only', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura', 'veera'])
     await portal.database.query(
       `update tenant set is_contract_party = false from account a
@@ -117,7 +120,7 @@ describe('Answering a request', () => {
     )
   })
 
-  it('is refused to a passport identity before anything else is checked', async () => {
+  it('is refused to a passport identity before any other check', async () => {
     const asked = await makePendingTermination(portal, ['mikko', 'alex'])
     const alex = await portal.visitor('alex')
     expect(pickStatusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
@@ -151,7 +154,7 @@ describe('Answering a request', () => {
     )
   })
 
-  it('is refused to a minor, who was not asked', async () => {
+  it('is refused to a minor, who was not asked to approve', async () => {
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     const contract = await portal.rentalOf('mikko', 'laura')
     await makeTenant(portal.database, { ...minor, contractId: contract })
@@ -202,7 +205,7 @@ describe('Answering a request', () => {
     expect((await sendAnswer(new Visitor(portal), awaiting)).status).toBe(401)
   })
 
-  it('returns its own error code while the identity broker is unavailable', async () => {
+  it('about a termination returns its own error code while the identity broker is unavailable', async () => {
     away = true
     const answer = await sendAnswer(laura, awaiting)
     away = false
@@ -213,7 +216,7 @@ describe('Answering a request', () => {
     expect(portal.logged.some((line) => line.includes('"reason":"ECONNREFUSED"'))).toBe(true)
   })
 
-  it('to a modification returns another code while the broker is unavailable', async () => {
+  it('about a modification returns another error code while the identity broker is unavailable', async () => {
     const asked = await makePendingModification(portal, ['hanna', 'jari'])
     away = true
     const answer = await sendAnswer(await portal.visitor('jari'), asked)
@@ -224,7 +227,7 @@ describe('Answering a request', () => {
     })
   })
 
-  it('is accepted on the last day, and refused later even if no job has run', async () => {
+  it('is accepted on the last day for answers, and refused later even if no job has run', async () => {
     const now = portal.clock.now()
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     portal.clock.set(new Date('2026-12-31T21:59:59Z'))

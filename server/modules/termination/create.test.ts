@@ -38,7 +38,7 @@ async function createWith(contractId: string, references: string[]) {
 }
 
 describe('The reference number of a request', () => {
-  it('is generated again while it is taken', async () => {
+  it('is generated again while it is taken by another request', async () => {
     const [first, second] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     expect((await createWith(first, ['AAAA-AAAA'])).reference).toBe('AAAA-AAAA')
     const drawn = ['AAAA-AAAA', 'AAAA-AAAA', 'CCCC-CCCC', 'DDDD-DDDD']
@@ -46,7 +46,7 @@ describe('The reference number of a request', () => {
     expect(drawn).toEqual(['DDDD-DDDD'])
   })
 
-  it('gives up after five taken reference numbers, and creates no request', async () => {
+  it('is generated five times at most; after five taken numbers no request is created', async () => {
     const taken = Array.from({ length: 9 }, () => 'EEEE-EEEE')
     await createWith(await portal.rentalOf('aino'), ['EEEE-EEEE'])
     const contract = await portal.rentalOf('aino')

@@ -111,7 +111,7 @@ describe('The form data', () => {
     ],
   ]
 
-  it.each(refusals)('is refused %s', async (_title, change, fields) => {
+  it.each(refusals)('of a termination is refused %s', async (_title, change, fields) => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendTermination(aino, contract, {
@@ -124,7 +124,7 @@ describe('The form data', () => {
     expect(await identifications(contract)).toBe(0)
   })
 
-  it('may end on the day of an earlier termination of the same contract', async () => {
+  it('may have as end date that of an earlier termination of the same contract', async () => {
     const aino = await portal.visitor('aino')
     const [contract, other] = [await portal.rentalOf('aino'), await portal.rentalOf('aino')]
     for (const [at, endDate] of [
@@ -157,7 +157,7 @@ describe('The form data', () => {
     ])
   })
 
-  it('is refused with every error of the body at once: of its shape, its bounds and its ids', async () => {
+  it('is refused with every error of the body at once: in its shape, its bounds and its ids', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendTermination(aino, contract, {
@@ -196,7 +196,7 @@ describe('The form data', () => {
   })
 
   it.each([[null], ['x'], [[]], [{ fileUuids: 5, beneficiaries: [null, 5, {}] }]])(
-    'is refused when it is %j',
+    'of a termination is refused when it is %j',
     async (operationData) => {
       const aino = await portal.visitor('aino')
       const answer = await sendTermination(aino, await portal.rentalOf('aino'), { operationData })
@@ -204,7 +204,7 @@ describe('The form data', () => {
     },
   )
 
-  it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
+  it("of a right of occupancy requires the collateral, a beneficiary's account and three months’ notice", async () => {
     const elina = await portal.visitor('elina')
     expect(pickStatusAndBody(await sendTermination(elina, demoContractId('elina')))).toEqual({
       status: 400,
@@ -219,7 +219,7 @@ describe('The form data', () => {
     })
   })
 
-  it('may name a beneficiary stored with the contract', async () => {
+  it('may name a beneficiary who is stored with the contract', async () => {
     const signe = await portal.visitor('signe')
     const contract = demoContractId('signe')
     const [kept] = routes.listBeneficiaries.response.parse(
@@ -231,7 +231,7 @@ describe('The form data', () => {
     expect((await sendTermination(signe, contract, { operationData })).status).toBe(200)
   })
 
-  it('may leave the account number of another masked, of a known account and as it was read', async () => {
+  it('may have a masked account number for another known beneficiary, which stays as stored', async () => {
     const { contract, kept, laura } = await lauraKeepsMikko()
     expect(kept.iban).toBe('••••0785')
     const sent = async (change: object) => {
@@ -252,7 +252,7 @@ describe('The form data', () => {
     expect(await sent({ existingBeneficiaryId: null })).toEqual(wrong('iban', 'invalid_iban'))
   })
 
-  it('of a fixed term may end on the last day of the term', async () => {
+  it('of a fixed-term contract may have the last day of the term as end date', async () => {
     const olavi = await portal.visitor('olavi')
     const contract = demoContractId('olavi-fixed-term')
     const late = await sendTermination(olavi, contract, {

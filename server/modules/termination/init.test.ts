@@ -69,7 +69,7 @@ describe('Giving notice of termination', () => {
     expect(await identifications(contract)).toBe(1)
   })
 
-  it('returns the same 404 for the contract of another resident and an unknown one', async () => {
+  it('returns the same 404 for the contract of another resident and an unknown contract', async () => {
     const aino = await portal.visitor('aino')
     expect(pickStatusAndBody(await sendTermination(aino, demoContractId('elina')))).toEqual(
       NOT_FOUND,
@@ -77,7 +77,7 @@ describe('Giving notice of termination', () => {
     expect(pickStatusAndBody(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
   })
 
-  it('sets the cookie of the identification only when one begins', async () => {
+  it('sets the cookie of the identification only when an identification begins', async () => {
     const cookiesOf = ({ cookies }: TestResponse) =>
       cookies.map(({ name }) => name).filter((name) => name.endsWith('identification'))
     const aino = await portal.visitor('aino')
@@ -86,7 +86,7 @@ describe('Giving notice of termination', () => {
     expect(cookiesOf(begun)).toHaveLength(1)
   })
 
-  it('is for contract parties', async () => {
+  it('is possible for contract parties only', async () => {
     const veera = await portal.visitor('veera')
     expect(pickStatusAndBody(await sendTermination(veera, demoContractId('salonen')))).toEqual({
       status: 409,
@@ -95,7 +95,7 @@ describe('Giving notice of termination', () => {
   })
 
   it.each(TERMINATION_BLOCKS.filter((block) => block !== 'not_contract_party'))(
-    'is refused for the reason %s',
+    'is refused with the reason %s',
     async (state) => {
       const sanna = await portal.visitor('sanna')
       expect(
@@ -107,7 +107,7 @@ describe('Giving notice of termination', () => {
     },
   )
 
-  it('is refused before the contract takes effect', async () => {
+  it('is refused before the contract has begun', async () => {
     const kaisa = await portal.visitor('kaisa')
     const contract = demoContractId('kaisa')
     expect(pickStatusAndBody(await sendTermination(kaisa, contract))).toEqual({
@@ -116,7 +116,7 @@ describe('Giving notice of termination', () => {
     })
   })
 
-  it('is refused while the address of the company is not known', async () => {
+  it('is refused while the address of the property company is unknown', async () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     await portal.database.query(
@@ -132,7 +132,7 @@ describe('Giving notice of termination', () => {
     expect(await identifications(contract)).toBe(0)
   })
 
-  it('reports other obstacles before a passport identity', async () => {
+  it('reports other obstacles before that of a passport identity', async () => {
     const alex = await portal.visitor('alex')
     const contract = await portal.rentalOf('alex')
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])

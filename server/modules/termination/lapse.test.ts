@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 const LAST_MINUTE = new Date('2026-12-31T21:59:00Z')
 const AFTER = new Date('2026-12-31T22:00:00Z')
 
-it('A request not approved by its end date is rejected once and all are notified', async () => {
+it('A termination request not approved by its end date is rejected once, and all parties are notified', async () => {
   const asked = await makePendingTermination(portal, ['mikko', 'laura', 'signe'])
   const { contract, requestId } = asked
   const laura = await portal.visitor('laura')
@@ -77,7 +77,7 @@ it('A request not approved by its end date is rejected once and all are notified
   expect([Object(body).status, Object(body).rejectedBy]).toEqual(['rejected', 'lapse'])
 })
 
-it('An answer after the end date is rejected, even if no job has run', async () => {
+it('An answer after the end date of a termination request is rejected, even if no job has run', async () => {
   const [asked, inTime] = await askedUntil(LAST_MINUTE)
   expect(await readRedirect(inTime.visitor, inTime.address)).toEqual(
     redirectAfterAnswer(asked.contract, 'success=true&state=confirmed'),
@@ -99,7 +99,7 @@ async function askedUntil(at: Date) {
   return [asked, { visitor, address }] as const
 }
 
-it('A request that fails to lapse does not block the others', async () => {
+it('A termination request that fails to lapse does not prevent the others from lapsing', async () => {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
   const waiting = [
     await makePendingTermination(portal, ['mikko', 'laura']),

@@ -49,7 +49,7 @@ const waitingForLaura = {
 }
 
 describe('A termination by one of two parties', () => {
-  it('waits for the other party, who is notified and can read it', async () => {
+  it('waits for the other party, who is notified and can read the request', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const before = await readContract(laura, contract)
@@ -98,7 +98,7 @@ describe('A termination by one of two parties', () => {
     ])
   })
 
-  it('is named on the card of the other party by the name that the party knows', async () => {
+  it('is shown on the card of the other party under the name by which that party knows the sender', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     await readRedirect(mikko, await signTermination(mikko, contract, MIKKO))
@@ -125,7 +125,7 @@ describe('A termination by one of two parties', () => {
     expect(await namedOn(laura)).toEqual([[asked, undefined]])
   })
 
-  it('hides a protected address and contact details from others', async () => {
+  it('hides a protected address and protected contact details from the other party', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     await portal.database.query(
       'update tenant set non_disclosure = true where contract_id = $1 and person_id = $2',
@@ -160,7 +160,7 @@ describe('A termination by one of two parties', () => {
     })
   })
 
-  it('hides the text and the files of a protected party from others', async () => {
+  it('hides the text and the files of a protected sender from the other party', async () => {
     const contract = demoContractId('korhonen')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const uuid = await sendFile(portal, laura, 'todistus.png')
@@ -189,7 +189,7 @@ describe('A termination by one of two parties', () => {
 })
 
 describe('A termination', () => {
-  it('does not need the approval of a minor who has signed the contract', async () => {
+  it('does not require the approval of a minor who has signed the contract', async () => {
     const contractId = await portal.rentalOf('mikko')
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     await makeTenant(portal.database, { ...minor, contractId })
@@ -205,7 +205,7 @@ describe('A termination', () => {
     })
   })
 
-  it('may be given again after a rejection, and the latest one is returned', async () => {
+  it('may be given again after a rejection, and the latest request is returned', async () => {
     const contract = await portal.rentalOf('mikko')
     const mikko = await portal.visitor('mikko')
     const latest = async () => {
@@ -297,7 +297,7 @@ describe('The account number of another beneficiary', () => {
 })
 
 describe('A request and its receipt', () => {
-  it('are null for members who may not see them, and 404 for others', async () => {
+  it('are null for tenants who may not see them, and 404 for strangers', async () => {
     const contract = demoContractId('salonen')
     const [hanna, jari, veera, aino] = await Promise.all(
       ['hanna', 'jari', 'veera', 'aino'].map((key) => portal.visitor(key)),

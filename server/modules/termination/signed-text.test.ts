@@ -78,7 +78,7 @@ const textOf = (
 ) => terminationTextToSign({ notice: { ...notice, ...changes }, action, locale })
 
 describe('The text that is signed', () => {
-  it('contains everything in the language of the resident', () => {
+  it('contains all data of the termination in the language of the resident', () => {
     expect(textOf()).toBe(`Uppsägning av bostadsrättsavtal
 
 Jag säger upp detta avtal så att det upphör 28.02.2027.
@@ -125,7 +125,7 @@ Meddelande: Inte angivet
 Bilagor: Inte angivet`)
   })
 
-  it('names the parking spots that the contract has reserved below its end', () => {
+  it('names below the end date the parking spots that the contract has reserved', () => {
     const end = 'Avtalet upphör: söndag 28.02.2027\n'
     expect(textOf({ contract: { ...contract, parkingSpots: ['P11', 'H2'] } })).toBe(
       textOf().replace(
@@ -135,7 +135,7 @@ Bilagor: Inte angivet`)
     )
   })
 
-  it.each(LOCALES)('has a text for every reason in %s', (locale) => {
+  it.each(LOCALES)('contains a label for every reason of a termination in %s', (locale) => {
     const texts = terminationReasons.map((terminationReason) =>
       textOf({ operation: { ...notice.operation, terminationReason } }, { locale }),
     )
@@ -143,13 +143,13 @@ Bilagor: Inte angivet`)
     for (const text of texts) expect(text).not.toMatch(/[a-z]\.[a-z]|_/)
   })
 
-  it('indents free text so that it cannot look like another section', () => {
+  it('indents free text so that no line of it can look like another section', () => {
     const additionalDetails = 'Kiitos.\n\nUusi osoite\nOsoite: Muualla 1'
     const text = textOf({ operation: { ...notice.operation, additionalDetails } })
     expect(text).toContain('Kiitos.\n  \n  Uusi osoite\n  Osoite: Muualla 1')
   })
 
-  it('shows each character, and no value can look like another line', () => {
+  it('shows invisible characters as codes, and no value can look like another line', () => {
     const name = 'Elina\u202e\u200b Nie\u0007minen'
     const text = textOf({
       giver: name,
@@ -167,7 +167,7 @@ Bilagor: Inte angivet`)
     expect(text.split('\n').filter((line) => line.startsWith('Bank'))).toEqual(['Bank: Nordea'])
   })
 
-  it('lists the attached files', () => {
+  it('lists the attached files of the termination', () => {
     const text = textOf({ fileNames: ['läkarintyg.pdf', 'arbetsavtal.jpg'] })
     expect(text).toMatch(/\nBilagor: läkarintyg\.pdf\n {2}arbetsavtal\.jpg$/)
   })
@@ -219,7 +219,7 @@ describe('The text of an answer', () => {
     expect(lines.slice(0, 3)).toEqual([title, '', statement])
   })
 
-  it('otherwise equals the text of the termination, with the reader and without hidden details', () => {
+  it('otherwise equals the text of the termination, adapted to its reader and without hidden details', () => {
     const differing = (one: string[], other: string[]) =>
       one.filter((line) => !other.includes(line))
     const given = linesOf({})

@@ -139,12 +139,12 @@ describe('Phone and preferences', () => {
     expect(await readMailsTo(test, aino.email)).toEqual([])
   })
 
-  it('make no event when nothing changes', async () => {
+  it('record no event when no value changes', async () => {
     expect(pickStatusAndBody(await update({}))).toEqual({ status: 200, body: ownDetails() })
     expect(await auditOf(aino.personId, aino.accountId)).toEqual([])
   })
 
-  it('are rejected with an error for each field, and nothing is saved', async () => {
+  it('are rejected with an error for each invalid field, and no value is saved', async () => {
     const answer = await here.post('/api/user/update', {
       email: 'aino@',
       phoneNumber: '040',
@@ -166,7 +166,7 @@ describe('Phone and preferences', () => {
     expect(await profile()).toEqual(ownDetails())
   })
 
-  it('stay as the resident gave them when the provider imports others', async () => {
+  it('stay as the resident gave them when the provider imports other values', async () => {
     const identity = { code: '131052-308T', secrets: test.dependencies.secrets }
     const veikko = await makeResident(test.database, { identity })
     const contractId = await makeContract(test.database)
@@ -231,7 +231,7 @@ describe('Two windows on own details', () => {
     }
   }
 
-  it('keep the changes of both', async () => {
+  it('store the changes of both windows', async () => {
     await update({})
     const [one, other] = [await openWindow(), await openWindow()]
     const email = newAddress()
@@ -247,7 +247,7 @@ describe('Two windows on own details', () => {
     expect(await profile()).toEqual(both)
   })
 
-  it('do not begin to change the address back once its new one was confirmed', async () => {
+  it('do not begin to change the address back once its new address was confirmed', async () => {
     const [email, window] = [newAddress(), await openWindow()]
     await askFor(email)
     await verify(await lastCode(email))
@@ -257,7 +257,7 @@ describe('Two windows on own details', () => {
     })
   })
 
-  it('are refused where both change the same detail, and nothing is saved', async () => {
+  it('are refused where both change the same detail, and the second change is not saved', async () => {
     await update({})
     const [one, other] = [await openWindow(), await openWindow()]
     await one({ phoneNumber: NEW_PHONE })
@@ -268,7 +268,7 @@ describe('Two windows on own details', () => {
     expect(await again(typed)).toEqual({ status: 200, body: ownDetails(typed) })
   })
 
-  it('are refused where both ask for a new address, before the password is asked for', async () => {
+  it('are refused where both ask for a new address, before the password is requested', async () => {
     const [one, other] = [await openWindow(), await openWindow()]
     const [first, second] = [newAddress(), newAddress()]
     await confirm()
@@ -287,14 +287,14 @@ describe('Two windows on own details', () => {
     expect(await other({ phoneNumber: NEW_PHONE })).toEqual(saved)
   })
 
-  it('overwrite each other when they do not send the details that they have read', async () => {
+  it('overwrite each other when they do not send the values that they have loaded', async () => {
     await update({ phoneNumber: NEW_PHONE })
     expect(pickStatusAndBody(await update({}))).toEqual({ status: 200, body: ownDetails() })
   })
 })
 
 describe('A new e-mail address', () => {
-  it('takes effect with its code, and until then the old one signs in and gets the mails', async () => {
+  it('takes effect with its mailed code, and until then the old address signs in and gets the mails', async () => {
     const email = newAddress()
     const elsewhere = await makeSignedInVisitor(test, aino)
     await confirm()
@@ -343,7 +343,7 @@ describe('A new e-mail address', () => {
     expect(pickStatusAndBody(await verify('000000'))).toEqual(noneWaits)
   })
 
-  it('is not accepted from a session in which the password was not given again', async () => {
+  it('is refused in a session in which the password was not given again', async () => {
     const email = newAddress()
     expect(pickStatusAndBody(await update({ email, phoneNumber: NEW_PHONE }))).toEqual(askAgain)
     const stolen = new Visitor(test)
@@ -356,7 +356,7 @@ describe('A new e-mail address', () => {
     expect([await kindsTo(aino.email), await kindsTo(email)]).toEqual([[], []])
   })
 
-  it('is given up by cancelling, and not by a form that was opened before it was given', async () => {
+  it('is discarded by cancelling, and not by a form that was opened before the address was given', async () => {
     const email = newAddress()
     await askFor(email)
     const code = await lastCode(email)
@@ -373,7 +373,7 @@ describe('A new e-mail address', () => {
     ])
   })
 
-  it('that waits already is no change: no password is asked, and no mail is sent', async () => {
+  it('that is already waiting for its code is no change: no password is required, and no mail is sent', async () => {
     const email = newAddress()
     await askFor(email)
     test.clock.advance(6 * MINUTE)
@@ -392,7 +392,7 @@ describe('A new e-mail address', () => {
     expect(pickStatusAndBody(await verify(await lastCode(second)))).toEqual(done)
   })
 
-  it('lapses after a day, and its code after 15 minutes', async () => {
+  it('is discarded after a day, and its code after 15 minutes', async () => {
     const email = newAddress()
     await askFor(email)
     const code = await lastCode(email)
@@ -408,7 +408,7 @@ describe('A new e-mail address', () => {
     expect(await test.database.query('select * from email_change')).toEqual([])
   })
 
-  it('is given up when the password is reset, so that whoever knew the old one cannot confirm it', async () => {
+  it('is discarded when the password is reset, so that whoever knew the old password cannot confirm it', async () => {
     const email = newAddress()
     await askFor(email)
     await new Visitor(test).post('/api/forgot-password', { email: aino.email })
@@ -419,7 +419,7 @@ describe('A new e-mail address', () => {
     expect(await profile()).toEqual(ownDetails())
   })
 
-  it('needs its own code: not a wrong one, another purpose, or that of another account', async () => {
+  it('requires its own code: a wrong code, one of another purpose and one of another account are refused', async () => {
     const [email, theirs] = [newAddress(), newAddress()]
     const mikko = await makeResident(test.database)
     const there = await makeSignedInVisitor(test, mikko)
@@ -454,7 +454,7 @@ describe('A new e-mail address', () => {
     expect(pickStatusAndBody(await verify(next))).toEqual(done)
   })
 
-  it('gets another code at most once in half a minute, and five in an hour', async () => {
+  it('gets another code at most once in half a minute, and five times in an hour', async () => {
     const email = newAddress()
     await askFor(email)
     const soon = await resend()
@@ -472,7 +472,7 @@ describe('A new e-mail address', () => {
     expect(await profile()).toEqual(ownDetails())
   })
 
-  it('can be asked for ten times in an hour', async () => {
+  it('can be requested ten times in an hour', async () => {
     await confirm()
     const statuses = []
     for (let round = 0; round < 11; round += 1)
@@ -482,7 +482,7 @@ describe('A new e-mail address', () => {
 })
 
 describe('An address that another account has', () => {
-  it('gets the same responses, and its owner alone is notified', async () => {
+  it('gets the same responses as a free address, and only its owner is notified', async () => {
     const mikko = await makeResident(test.database, { givenName: 'Mikko', language: 'en' })
     const staff = await makeStaff(test.database)
     const free = newAddress()
@@ -535,7 +535,7 @@ describe('An address that another account has', () => {
     expect(await kindsTo(staff.email)).toEqual(['accountUnknown', 'accountUnknown'])
   })
 
-  it('since the code was sent is refused like a wrong code and notifies its owner', async () => {
+  it('since the code was sent is refused like a wrong code, and its owner is notified', async () => {
     const email = newAddress()
     await askFor(email)
     const code = await lastCode(email)
@@ -549,7 +549,7 @@ describe('An address that another account has', () => {
     expect(await kindsTo(email)).toEqual(['newEmailCode', 'emailInUse', 'emailInUse'])
   })
 
-  it('that was never confirmed passes to the holder of its code', async () => {
+  it('that was never confirmed is given to the holder of the code', async () => {
     const email = newAddress()
     const unconfirmed = await makeResident(test.database, { email, status: 'unconfirmed' })
     await askFor(email)
@@ -560,7 +560,7 @@ describe('An address that another account has', () => {
     ).toEqual([{ email: null }])
   })
 
-  it('at the same time is given to one of two accounts', async () => {
+  it('at the same time is given to only one of two accounts', async () => {
     const email = newAddress()
     const mikko = await makeResident(test.database)
     const there = await makeSignedInVisitor(test, mikko)
@@ -586,7 +586,7 @@ describe('An address that another account has', () => {
   })
 })
 
-it('The log of these tests contains no address, code, phone number or password', () => {
+it('The log of the tests of own details contains no address, code, phone number or password', () => {
   const log = test.logged.join('')
   expect(log).toContain('/api/user/update')
   const canaries = [TEST_PASSWORD, NEW_PASSWORD, PHONE, NEW_PHONE, 'Virtanen', ...seen]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('A resident', () => {
-  it('sees their own details', async () => {
+  it('sees the details of their own account', async () => {
     const resident = await makeResident(test.database, {
       givenName: 'Signe',
       familyName: 'Lindholm',
@@ -44,7 +44,7 @@ describe('A resident', () => {
     })
   })
 
-  it('sees how they were identified and that nobody acts for them', async () => {
+  it('sees how they were identified, and that no staff act for them', async () => {
     const visitor = await makeSignedInVisitor(
       test,
       await makeResident(test.database, { identityProvider: 'passport' }),
@@ -56,7 +56,7 @@ describe('A resident', () => {
     })
   })
 
-  it('has roles on each current contract, and none on former ones', async () => {
+  it('has roles on each current contract, and no roles on former contracts', async () => {
     const resident = await makeResident(test.database)
     const { personId } = resident
     const [own, paid, shared, left] = await Promise.all([
@@ -91,7 +91,7 @@ describe('A resident', () => {
 })
 
 describe('Feature flags', () => {
-  it('are public, off unless they are set, and limited to the known ones', async () => {
+  it('are public, off unless they are set, and limited to the known flags', async () => {
     await test.database.query(
       `insert into feature_flag values ('passportAuth', true), ('messages', false), ('secret', true)`,
     )
@@ -177,7 +177,7 @@ describe('Notifications', () => {
     ])
   })
 
-  it('of an arrear are for contract parties and payers alone', async () => {
+  it('about arrears are for contract parties and payers only', async () => {
     const { tenant, makeArrear, visitor } = await withNotifications()
     const id = await makeArrear('2026-11-20T08:00:00Z', 10_00)
     const is = (isContractParty: boolean, isPayer: boolean) =>
@@ -202,7 +202,7 @@ describe('Notifications', () => {
     })
   })
 
-  it('are closed once, and keep their first closing time', async () => {
+  it('are closed once, and the first closing time stays', async () => {
     const { resident, make, visitor } = await withNotifications()
     const id = await make('2026-11-20T08:00:00Z')
     const close = () => visitor.post(`/api/user/notifications/${id}/close`)
@@ -220,7 +220,7 @@ describe('Notifications', () => {
     ).toEqual([{ action: 'notification.closed', actor: resident.accountId }])
   })
 
-  it('are closed with the older ones about the same kind of request', async () => {
+  it('are closed together with older ones about the same kind of request', async () => {
     const { contract, make, visitor } = await withNotifications()
     const sent = await make('2026-11-18T08:00:00Z', { category: 'termination_request_created' })
     const change = await make('2026-11-18T09:00:00Z', { category: 'modification_request_created' })
@@ -243,7 +243,7 @@ describe('Notifications', () => {
     ).toEqual([sent, accepted].toSorted().map((id) => ({ id })))
   })
 
-  it('of an arrear name the invoice and its due day, and say when it is paid otherwise', async () => {
+  it('about arrears name the invoice and its due day, and say when the invoice is paid in another way', async () => {
     const { makeArrear, visitor } = await withNotifications()
     const [plain, collected, electronic] = [
       await makeArrear('2026-11-03T08:00:00Z', 10_00),
@@ -269,7 +269,7 @@ describe('Notifications', () => {
     ])
   })
 
-  it('of an arrear wait until it can no longer be paid in time', async () => {
+  it('about arrears are shown only when the invoice can no longer be paid in time', async () => {
     const { makeArrear, visitor } = await withNotifications()
     const lastLate = findLastLateDueDay(helsinki.dayOf(test.clock.now()))
     const [late, inTime] = [
@@ -287,7 +287,7 @@ describe('Notifications', () => {
     expect(shown.map(({ id }) => id)).toEqual([late])
   })
 
-  it('that ask for an answer say until when', async () => {
+  it('that ask for an answer name the last day for it', async () => {
     const { make, visitor } = await withNotifications()
     const id = await make('2026-11-20T08:00:00Z', { closeable: false })
     await test.database.query(`update notification set answer_by = '2026-12-31' where id = $1`, [
@@ -307,7 +307,7 @@ describe('Notifications', () => {
     ])
   })
 
-  it('stay open when they cannot be closed, as an arrear cannot', async () => {
+  it('that may not be closed stay open, such as those about arrears', async () => {
     const { make, makeArrear, visitor } = await withNotifications()
     const ids = [
       await make('2026-11-20T08:00:00Z', { closeable: false }),

@@ -3,7 +3,7 @@ import { isAllowedWebhookAddress, isPublicAddress } from './address.ts'
 
 describe('an address of the internet', () => {
   it.each(['8.8.8.8', '193.166.3.2', '2a00:1450:400f:80d::200e', '::ffff:8.8.8.8'])(
-    '%s counts as one',
+    '%s counts as an address of the internet',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -45,7 +45,7 @@ describe('an address of the internet', () => {
     ['localhost', 'a name'],
     ['0x7f.1', 'no address as it is written'],
     ['', 'nothing'],
-  ])('%s is not one: %s', (address) => {
+  ])('%s is not an address of the internet: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -56,7 +56,7 @@ describe('the address of a webhook', () => {
     'https://rents.example.fi:8443/',
     'https://8.8.8.8/hooks',
     'https://[2a00:1450:400f:80d::200e]/',
-  ])('%s may be sent to', (url) => {
+  ])('may be %s', (url) => {
     expect(isAllowedWebhookAddress(new URL(url), false)).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('the address of a webhook', () => {
     'https://[::1]/',
     'https://[::ffff:127.0.0.1]/',
     'https://169.254.169.254/latest/meta-data',
-  ])('%s may not be sent to', (url) => {
+  ])('may not be %s', (url) => {
     expect(isAllowedWebhookAddress(new URL(url), false)).toBe(false)
   })
 

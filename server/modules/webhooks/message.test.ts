@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { createWebhookSecret, messageId, signedHeadersOf } from './message.ts'
 
-it('the published vector of Standard Webhooks has its published signature', () => {
+it('the published example of Standard Webhooks gets its published signature', () => {
   expect(
     signedHeadersOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -19,7 +19,7 @@ it('the published vector of Standard Webhooks has its published signature', () =
   })
 })
 
-it('a new secret signs as HMAC-SHA256 of its bytes, also in front of letters beyond ASCII', () => {
+it('a new secret signs with HMAC-SHA256 of its bytes, also a body with letters beyond ASCII', () => {
   const secret = createWebhookSecret()
   const body = '{"type":"notice.created","data":{"externalId":"Mäkelä–1"}}'
   const headers = signedHeadersOf([secret], { id: 'msg_1', at: new Date(), body })
@@ -36,7 +36,7 @@ it('a new secret signs as HMAC-SHA256 of its bytes, also in front of letters bey
   expect(createWebhookSecret()).not.toBe(secret)
 })
 
-it('two secrets sign in their order, and a library verifies with either', () => {
+it('two secrets give two signatures in their order, and a library verifies with either secret', () => {
   const [newer, older] = [createWebhookSecret(), createWebhookSecret()]
   const signed = { id: 'msg_1', at: new Date(), body: '{}' }
   const headers = signedHeadersOf([newer, older], signed)
@@ -48,7 +48,7 @@ it('two secrets sign in their order, and a library verifies with either', () => 
   )
 })
 
-it('an id has no dots, which separate the parts of what is signed', () => {
+it('a message id has no dots, which separate the parts of the signed text', () => {
   expect(messageId('9d3d91e8-fccb-417c-95a4-4d74925cc918')).toBe(
     'msg_9d3d91e8fccb417c95a44d74925cc918',
   )

@@ -49,7 +49,7 @@ function namesAt(...addresses: string[]) {
   return { lookup, asked: () => asked }
 }
 
-it('sends the body as it is, and returns the status with what the receiver asks for', async () => {
+it('sends the webhook body unchanged, and returns the status and the delay that the receiver asks for', async () => {
   const receiver = await receiverWith((response) =>
     response.writeHead(503, { 'retry-after': '120' }).end('later'),
   )
@@ -70,7 +70,7 @@ it('sends the body as it is, and returns the status with what the receiver asks 
   ])
 })
 
-it('follows no redirect', async () => {
+it('follows no redirect of a webhook receiver', async () => {
   const other = await receiverWith()
   const receiver = await receiverWith((response) =>
     response.writeHead(307, { location: `${other.origin}/elsewhere` }).end(),
@@ -86,7 +86,7 @@ it.each([
   ['a private address of IPv6', ['::1']],
   ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
   ['no address', []],
-])('does not connect to a host name that resolves to %s', async (_what, addresses) => {
+])('does not connect to a webhook host name that resolves to %s', async (_what, addresses) => {
   const receiver = await receiverWith()
   const { lookup } = namesAt(...addresses)
   const url = `https://rents.example.fi:${receiver.port}/`
@@ -94,7 +94,7 @@ it.each([
   expect(receiver.connections()).toBe(0)
 })
 
-it('resolves the name for each connection, so that none changes its address meanwhile', async () => {
+it('resolves the host name again for each connection, and connects only to the checked IP address', async () => {
   const receiver = await receiverWith()
   const url = `http://rents.example.fi:${receiver.port}/`
   const { lookup, asked } = namesAt('127.0.0.1')
@@ -104,7 +104,7 @@ it('resolves the name for each connection, so that none changes its address mean
 })
 
 it.each(['https://127.0.0.1', 'https://[::1]', 'http://93.184.216.34'])(
-  'refuses the IP address %s, for which no name is resolved',
+  'refuses the IP address %s in a webhook address, which needs no resolving',
   async (origin) => {
     const receiver = await receiverWith()
     const { lookup, asked } = namesAt('93.184.216.34')
@@ -116,7 +116,7 @@ it.each(['https://127.0.0.1', 'https://[::1]', 'http://93.184.216.34'])(
   },
 )
 
-it('breaks off a call that is not answered', async () => {
+it('aborts a webhook call that gets no answer', async () => {
   const breaking = new AbortController()
   const receiver = await receiverWith(() => breaking.abort())
   await expect(post(posting(receiver.origin, { signal: breaking.signal }))).rejects.toThrow(
@@ -124,7 +124,7 @@ it('breaks off a call that is not answered', async () => {
   )
 })
 
-it('takes the status of an answer that never ends, and reads little of it', async () => {
+it('returns the status of an answer that never ends, and reads little of it', async () => {
   let sent = 0
   const receiver = await receiverWith((response) => {
     response.writeHead(200)
@@ -139,7 +139,7 @@ it('takes the status of an answer that never ends, and reads little of it', asyn
   expect(sent).toBeLessThan(8 * 1024 * 1024)
 })
 
-it('takes the status of an answer that hangs after it, once the time is over', async () => {
+it('returns the status of an answer whose body stops, once the time is over', async () => {
   const receiver = await receiverWith((response) => void response.writeHead(202).write('a'))
   const signal = AbortSignal.timeout(300)
   expect(await post(posting(receiver.origin, { signal }))).toEqual({
@@ -148,7 +148,7 @@ it('takes the status of an answer that hangs after it, once the time is over', a
   })
 })
 
-it('sends consecutive messages over one connection, and resolves the name once', async () => {
+it('sends consecutive messages over one connection, and resolves the host name once', async () => {
   const receiver = await receiverWith((response, { body }) =>
     response.writeHead(body === 'bad' ? 500 : 200).end(body),
   )
@@ -164,7 +164,7 @@ it('sends consecutive messages over one connection, and resolves the name once',
   expect([asked(), receiver.connections()]).toEqual([1, 1])
 })
 
-it('checks the address again when the receiver has ended the connection', async () => {
+it('checks the IP address again when the receiver has closed the connection', async () => {
   const receiver = await receiverWith((response) =>
     response.writeHead(200, { connection: 'close' }).end(),
   )
@@ -181,7 +181,7 @@ it('checks the address again when the receiver has ended the connection', async 
   expect(receiver.connections()).toBe(1)
 })
 
-it('sends a message once more, but no third time, when the receiver had ended the connection', async () => {
+it('sends a message a second time, but not a third, when the receiver had closed the connection', async () => {
   const receiver = await receiverWith((response) => {
     if (receiver.received.length === 1) response.writeHead(200).end()
     // Ended where its answer is expected, as by a receiver that leaves connections open for a moment.
@@ -194,7 +194,7 @@ it('sends a message once more, but no third time, when the receiver had ended th
   expect([receiver.received.length, receiver.connections()]).toEqual([3, 2])
 })
 
-it('opens another connection after an answer that is too long', async () => {
+it('opens a new connection after an answer that is too long', async () => {
   const receiver = await receiverWith((response) =>
     response.writeHead(200).end(Buffer.alloc(1024 * 1024)),
   )

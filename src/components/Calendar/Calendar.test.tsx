@@ -55,7 +55,7 @@ function record() {
   return said
 }
 
-it('is a dialog without the role application, so that screen readers read all of it', async () => {
+it('the calendar is a dialog without the role application, so that screen readers read all of it', async () => {
   await show()
   expect(document.querySelectorAll('[role=application]')).toHaveLength(0)
   await expect.element(calendar.getByRole('button', { name: 'Close' })).toBeVisible()
@@ -64,7 +64,7 @@ it('is a dialog without the role application, so that screen readers read all of
     .toBeVisible()
 })
 
-it('announces the month once when a button leads to it', async () => {
+it('the calendar announces the month once when a button leads to it', async () => {
   await show()
   const said = record()
   await userEvent.click(calendar.getByRole('button', { name: 'Next month' }))
@@ -74,7 +74,7 @@ it('announces the month once when a button leads to it', async () => {
   await expect.poll(() => said).toEqual(['December 2026', 'January 2027'])
 })
 
-it('does not announce the month when the focus moves to one of its days, whose name contains the month', async () => {
+it('the calendar does not announce the month when the focus moves to one of its days, whose name contains the month', async () => {
   await show()
   const said = record()
   await userEvent.keyboard('{PageDown}')
@@ -84,7 +84,7 @@ it('does not announce the month when the focus moves to one of its days, whose n
   expect(said).toEqual([])
 })
 
-it('keeps the focus when the next month has no day in the place of the focused one', async () => {
+it('the calendar preserves the focus when the next month has no day in the place of the focused one', async () => {
   await show('fi')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(day('lauantai 28. marraskuuta 2026')).toHaveFocus()

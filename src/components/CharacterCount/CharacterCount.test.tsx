@@ -10,7 +10,7 @@ const count = (used: number) => (
   <CharacterCount used={used} limit={100} text={(left) => `${left} left`} />
 )
 
-it('is announced once typing has paused', async () => {
+it('the character count is announced once typing has paused', async () => {
   const screen = await render(count(95))
   await vi.advanceTimersByTimeAsync(900)
   await screen.rerender(count(96))
@@ -20,14 +20,14 @@ it('is announced once typing has paused', async () => {
   await expect.element(page.getLiveRegion()).toHaveTextContent('4 left')
 })
 
-it('is visible immediately and is not announced while plenty of characters remain', async () => {
+it('the character count is visible immediately, and not announced while plenty of characters remain', async () => {
   await render(count(20))
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByText('80 left')).toBeVisible()
   expect(page.getLiveRegion().element().textContent).toBe('')
 })
 
-it('with `shownFrom` is announced once it is shown, and not before', async () => {
+it('the character count with `shownFrom` is announced once it is shown, and not earlier', async () => {
   const late = (used: number) => (
     <CharacterCount used={used} limit={100} shownFrom={97} text={(left) => `${left} left`} />
   )

@@ -42,7 +42,7 @@ const show = (other: Partial<CopyButtonProps> = {}) =>
 
 const button = page.getByRole('button', { name: 'Copy account number' })
 
-it('copies its text, says so, and shows its first label again after some seconds', async () => {
+it('the button copies its text, says so, and shows its first label again after some seconds', async () => {
   await show()
   expect(page.getByText('Copied').element().checkVisibility({ visibilityProperty: true })).toBe(
     false,
@@ -78,7 +78,7 @@ it('selects the text where the browser has no clipboard', async () => {
   expect(getSelection()?.toString()).toBe('FI21 1234 5600 0007 85')
 })
 
-it('is large enough for a finger without its label, and keeps its accessible name', async () => {
+it('the copy button without a visible label is large enough for a finger, and has its accessible name', async () => {
   await show({ look: 'icon' })
   const { width, height } = button.element().getBoundingClientRect()
   expect([width, height]).toEqual([44, 44])

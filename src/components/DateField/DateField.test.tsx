@@ -68,7 +68,7 @@ it('passes on the text as typed and shows a valid date in words', async () => {
   expect(typed.element().hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('accepts commas as points, for keypads without a point', async () => {
+it('accepts commas as separators of a date, for keypads without a point', async () => {
   const { onChange } = await show()
   await userEvent.fill(typed, '1,2,2027')
   expect(onChange.mock.calls).toEqual([['1.2.2027']])
@@ -86,7 +86,7 @@ it('writes the day chosen in the calendar as dd.mm.yyyy and restores the focus',
   await expect.element(button).toHaveFocus()
 })
 
-it('opens on today and is operated with the keyboard', async () => {
+it('the calendar opens on today and is operated with the keyboard', async () => {
   const { onChange } = await show()
   await userEvent.click(button)
   await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
@@ -94,25 +94,25 @@ it('opens on today and is operated with the keyboard', async () => {
   expect(onChange.mock.calls).toEqual([['22.12.2026']])
 })
 
-it('opens on the last allowed day when a later one was typed', async () => {
+it('the calendar opens on the last allowed day when a later one was typed', async () => {
   await show({ value: '5.3.2027', max: '2026-12-31' })
   await userEvent.click(button)
   await expect.element(day('Thursday 31 December 2026')).toHaveFocus()
 })
 
-it('opens on the first allowed day', async () => {
+it('the calendar opens on the first allowed day when today is earlier', async () => {
   await show({ whyNot: (date) => (date < '2026-11-30' ? 'Not this month.' : null) })
   await userEvent.click(button)
   await expect.element(day('Monday 30 November 2026')).toHaveFocus()
 })
 
-it('opens on the last allowed day when neither the typed day nor a later one is allowed', async () => {
+it('the calendar opens on the last allowed day when neither the typed day nor a later one is allowed', async () => {
   await show({ value: '20.1.2027', whyNot: (date) => (date > '2026-12-10' ? 'Too late.' : null) })
   await userEvent.click(button)
   await expect.element(day('Thursday 10 December 2026')).toHaveFocus()
 })
 
-it('shows why days of the month cannot be chosen, without focus on any of them', async () => {
+it('the calendar shows why days of the month cannot be chosen, without focus on any of them', async () => {
   await show({ value: '12.12.2026', min: '2026-11-10', max: '2026-12-15' })
   await userEvent.click(button)
   await expect.element(day('Saturday 12 December 2026, chosen')).toHaveFocus()
@@ -126,7 +126,7 @@ it('shows why days of the month cannot be chosen, without focus on any of them',
   await expect.element(tooLate).not.toBeInTheDocument()
 })
 
-it('focuses a disabled day, shows the reason, and does not select it', async () => {
+it('the calendar focuses a disabled day, shows the reason, and does not select the day', async () => {
   const { onChange } = await show({
     value: '30.11.2026',
     whyNot: (date) => (date === '2026-12-06' ? 'Independence Day.' : null),
@@ -150,7 +150,7 @@ it('focuses a disabled day, shows the reason, and does not select it', async () 
   expect(onChange.mock.calls).toEqual([])
 })
 
-it('does not go beyond the months of its limits', async () => {
+it('the calendar does not go beyond the months of the first and last allowed day', async () => {
   await show({ min: '2026-11-10', max: '2026-12-15' })
   await userEvent.click(button)
   const previous = calendar.getByRole('button', { name: 'Previous month' })
@@ -161,7 +161,7 @@ it('does not go beyond the months of its limits', async () => {
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('closes on Escape without a choice', async () => {
+it('the calendar closes on Escape without a choice', async () => {
   const { onChange } = await show()
   await userEvent.click(button)
   await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()

@@ -39,7 +39,7 @@ const leave = () => {
   if (element instanceof HTMLElement) element.blur()
 }
 
-it('shows no error while something is pressed, only after its click', async () => {
+it('a field shows its error not while an element is pressed, but after the click', async () => {
   await userEvent.click(field)
   await nextTask()
   fire('mousedown')
@@ -51,14 +51,14 @@ it('shows no error while something is pressed, only after its click', async () =
   await expect.element(error).toBeVisible()
 })
 
-it('shows its error at once when left by keyboard', async () => {
+it('a field shows its error at once when it is left by keyboard', async () => {
   await userEvent.click(field)
   await userEvent.keyboard('{Tab}')
   await expect.element(elsewhere).toHaveFocus()
   await expect.element(error).toBeVisible()
 })
 
-it('does not count as left when its own label is pressed', async () => {
+it('a field does not count as left when its own label is pressed', async () => {
   await userEvent.click(field)
   await userEvent.click(page.getByText('City'))
   await expect.element(field).toHaveFocus()

@@ -35,7 +35,7 @@ function drop(file: File): void {
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-it('passes on the chosen files and accepts the same file again', async () => {
+it('passes on the chosen files, and accepts a second choice of the same file', async () => {
   const onChoose = vi.fn<FileFieldProps['onChoose']>()
   await render(field(onChoose))
   await userEvent.upload(input(), letter)
@@ -54,14 +54,14 @@ it('passes on dropped files, and ignores them while disabled', async () => {
   expect(onChoose.mock.calls.map(([files]) => files)).toEqual([[letter]])
 })
 
-it('is focused by its name and shows its error', async () => {
+it('is focused by the name of the field and shows its error', async () => {
   await render(field(() => undefined, { error: 'Add one file.', required: true }))
   expect(focusField('files')).toBe(true)
   await expect.element(choose).toHaveFocus()
   await expect.element(choose).toHaveAccessibleDescription('Add one file.')
 })
 
-it('opens the dialog of the device with a button, and with the label', async () => {
+it('opens the file dialog of the device with a button, and with the label', async () => {
   const opened = vi.fn<(event: Event) => void>()
   await render(field(() => undefined))
   input().addEventListener('click', (event) => {
@@ -76,7 +76,7 @@ it('opens the dialog of the device with a button, and with the label', async () 
   await expect.element(choose).toHaveAttribute('type', 'button')
 })
 
-it('announces how many files were sent', async () => {
+it('announces how many files were uploaded', async () => {
   const { rerender } = await render(field(() => undefined, { summary: '1 of 2 files sent.' }))
   const said = page.getLiveRegion().filter({ hasText: 'files sent' })
   await expect.element(said).toHaveTextContent('1 of 2 files sent.')
@@ -99,14 +99,14 @@ const item = (props: Partial<FileItemProps>) => (
   </ul>
 )
 
-it('a double click cancels once and does not press the button that replaces it', async () => {
+it('a double click cancels an upload once and does not press the button that replaces it', async () => {
   const onPress = vi.fn<() => void>()
   await render(item({ look: 'underWay', percent: 0, end: { label: 'Cancel', onPress } }))
   await page.getByRole('button', { name: 'Cancel' }).dblClick()
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-it('keeps the focus in the file that is retried', async () => {
+it('the focus stays in the file whose upload is retried', async () => {
   const onPress = vi.fn<() => void>()
   await render(item({ retry: { text: 'Try again', onPress } }))
   const retry = page.getByRole('button', { name: 'Try again letter.pdf' })
@@ -127,7 +127,7 @@ const picture = new File(
 )
 const broken = new File(['no picture and no film'], 'broken', { type: 'image/png' })
 
-it('shows a picture in place of the icon, until it cannot be shown', async () => {
+it('shows a picture in place of the file icon, until the picture cannot be shown', async () => {
   const shown = () => document.querySelectorAll('li img').length
   const addressShown = () => document.querySelector('li img')?.getAttribute('src')
   const image = (source: File) => item({ preview: { kind: 'image', source, ...preview } })
@@ -142,7 +142,7 @@ it('shows a picture in place of the icon, until it cannot be shown', async () =>
   await expect.poll(shown).toBe(1)
 })
 
-it('offers a film that cannot be played for download, once it was sent', async () => {
+it('offers a film that cannot be played for download, once it was uploaded', async () => {
   const { rerender } = await render(
     item({ preview: { kind: 'video', source: broken, ...preview } }),
   )

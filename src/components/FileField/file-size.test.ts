@@ -14,22 +14,22 @@ it.for([
   [1_048_576, '1 Mt'],
   [1_234_567, '1,2 Mt'],
   [10 * 1024 * 1024, '10 Mt'],
-] as const)('%d bytes are %s in Finnish', ([bytes, said]) => {
+] as const)('a size of %d bytes is displayed as %s in Finnish', ([bytes, said]) => {
   expect(spaced(formatFileSize(bytes, 'fi'))).toBe(said)
 })
 
 it.for([
   ['sv', '1,2 MB'],
   ['en', '1.2 MB'],
-] as const)('uses the unit and the decimal mark of %s', ([locale, said]) => {
+] as const)('a file size uses the unit and the decimal mark of %s', ([locale, said]) => {
   expect(spaced(formatFileSize(1_234_567, locale))).toBe(said)
 })
 
-it('has no line breaks', () => {
+it('a file size has no line breaks', () => {
   expect(formatFileSize(1_234_567, 'fi')).toBe('1,2\u00a0Mt')
 })
 
-it.for(LOCALES)('matches Intl in %s', (locale) => {
+it.for(LOCALES)('a file size is displayed as Intl does in %s', (locale) => {
   const write = (unit: string, maximumFractionDigits: number) =>
     new Intl.NumberFormat(intlLocaleOf(locale), { style: 'unit', unit, maximumFractionDigits })
   const [kilobytes, megabytes] = [write('kilobyte', 0), write('megabyte', 1)]

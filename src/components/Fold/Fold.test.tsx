@@ -5,7 +5,7 @@ import { Fold } from './Fold.tsx'
 
 const text = page.getByText('Irtisanon tämän sopimuksen.')
 
-it('shows its content when it is opened, and while the page is printed', async () => {
+it('a fold shows its content when it is opened, and while the page is printed', async () => {
   await render(
     <Fold title="Allekirjoitettu ilmoitus" icon="document">
       <p>Irtisanon tämän sopimuksen.</p>

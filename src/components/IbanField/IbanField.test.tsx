@@ -45,7 +45,7 @@ async function putCaret(at: number) {
   element.setSelectionRange(at, at)
 }
 
-it('groups the number in fours and in capitals while it is typed', async () => {
+it('groups the account number in fours and in capitals while it is typed', async () => {
   const heard = await show('')
   await userEvent.type(account, 'fi2112')
   expect(heard).toEqual(['F', 'FI', 'FI2', 'FI21', 'FI21 1', 'FI21 12'])
@@ -64,14 +64,14 @@ it('keeps the caret after the digit typed in the middle', async () => {
   expect(await withCaret()).toBe('FI21 129|3 456')
 })
 
-it('erases the digit before a space on backspace', async () => {
+it('backspace after a space erases the digit before the space', async () => {
   await show('FI21 1234')
   await putCaret(5)
   await userEvent.keyboard('{Backspace}')
   expect(await withCaret()).toBe('FI2|1 234')
 })
 
-it('erases the digit after a space on delete', async () => {
+it('delete before a space erases the digit after the space', async () => {
   await show('FI21 1234')
   await putCaret(4)
   await userEvent.keyboard('{Delete}')

@@ -22,7 +22,7 @@ function broken(text: Text): string[] {
 }
 
 it.each([1280, 360, 320, 240, 160])(
-  'no value breaks inside a word in a window %i px wide',
+  'no value of a list of facts breaks inside a word in a window %i px wide',
   async (width) => {
     const { container } = await render(
       <div style={{ width }}>

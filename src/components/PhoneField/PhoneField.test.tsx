@@ -21,7 +21,7 @@ function Form() {
   )
 }
 
-it('shows a national number in international form once it is left', async () => {
+it('shows a national phone number in international form when the field loses the focus', async () => {
   await render(<Form />)
   const field = page.getByLabelText('Puhelinnumero')
   await userEvent.type(field, '040 123 4567')
@@ -30,7 +30,7 @@ it('shows a national number in international form once it is left', async () => 
   await expect.element(field).toHaveValue('+358 40 123 4567')
 })
 
-it('sends a national number in international form with Enter', async () => {
+it('sends a national phone number in international form when Enter is pressed', async () => {
   await render(<Form />)
   await userEvent.type(page.getByLabelText('Puhelinnumero'), '040 123 4567{Enter}')
   await expect.poll(() => sent).toEqual(['+358 40 123 4567'])

@@ -42,7 +42,7 @@ describe('a popover', () => {
     await expect.element(item).not.toBeInTheDocument()
   })
 
-  it('closes when an item is chosen, and calls back once', async () => {
+  it('closes when an item is chosen, and calls the handler once', async () => {
     const signOut = vi.fn()
     await unfolded(signOut)
     await item.click()

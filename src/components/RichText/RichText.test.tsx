@@ -31,7 +31,7 @@ describe('a text written by others', () => {
       )
   })
 
-  it('has the direction of each paragraph; its links reveal nothing of this page', async () => {
+  it('has the direction of each of its paragraphs, and its links send no referrer', async () => {
     const container = await shown(bulletinRichText)
     const parts = container.querySelectorAll('p, h2, h3, h4, ul, ol, blockquote, td, th, caption')
     expect(Array.from(parts).filter((part) => part.getAttribute('dir') !== 'auto')).toEqual([])
@@ -39,7 +39,7 @@ describe('a text written by others', () => {
     expect([...new Set(links.map(String))]).toEqual(['noopener noreferrer,'])
   })
 
-  it('has headings below those of its page', async () => {
+  it('has headings at the levels below those of its page', async () => {
     const container = await shown(bulletinRichText, { shift: 1 })
     const levels = Array.from(
       container.querySelectorAll('h2, h3, h4, h5'),
@@ -48,7 +48,7 @@ describe('a text written by others', () => {
     expect(levels).toEqual(['h3', 'h4', 'h5'])
   })
 
-  it('has tables that are scrolled in a region with a name, also with the keyboard', async () => {
+  it('has tables that can be scrolled in a named region, also with the keyboard', async () => {
     const table = bulletinRichText.find((block) => block.kind === 'table')
     if (!table) throw new Error('The bulletin has no table')
     await shown([table, { ...table, caption: [] }])
@@ -59,7 +59,7 @@ describe('a text written by others', () => {
   })
 
   it.each(['message', 'bulletin'] as const)(
-    'of an attacker runs and loads nothing, as a %s',
+    'of an attacker runs no script and loads no resource, as a %s',
     async (kind) => {
       const hacked = vi.fn<() => void>()
       Reflect.set(window, 'hacked', hacked)

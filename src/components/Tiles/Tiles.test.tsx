@@ -13,7 +13,7 @@ it.each([
   [5, 1280, [0.5, 0.5, 0.5, 0.5, 1]],
   [3, 360, [0.5, 0.5, 1]],
   [2, 200, [1, 1]],
-])('%i tiles leave no empty cell at %i px', async (count, width, shares) => {
+])('a row of %i tiles has no empty cell at %i px', async (count, width, shares) => {
   await page.viewport(width, 800)
   const { container } = await render(
     <Tiles>

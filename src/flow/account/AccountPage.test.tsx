@@ -13,7 +13,7 @@ it.each([
   ['a page', <PageHead key="page" title="Otsikko" lead="Johdanto" />],
   ['an account page', <AccountPage key="account" title="Otsikko" lead="Johdanto" />],
   ['an error page', <ErrorPage key="error" scene="light-switch" title="Otsikko" lead="Johdanto" />],
-])('the lead of %s begins 16 px below its heading', async (_, head) => {
+])('the lead paragraph of %s begins 16 px below its heading', async (_, head) => {
   await renderPage(head)
   const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
   const lead = page.getByText('Johdanto').element().getBoundingClientRect()

@@ -30,7 +30,7 @@ const met = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text.endsWith('(kunnossa)'))
 
-it('marks the fulfilled requirements, and describes all of them to assistive technology', async () => {
+it('marks the fulfilled password requirements, and describes all of them to assistive technology', async () => {
   await renderPage(<Held />)
   await password.fill('äÖ1')
   expect(met()).toEqual(['pieni kirjain (kunnossa)', 'iso kirjain (kunnossa)', 'numero (kunnossa)'])
@@ -68,7 +68,7 @@ it('rejects a password that is built on the name of the provider', async () => {
   runtime.provider.name = name
 })
 
-it('rejects a password that is too long', async () => {
+it('rejects a password that is longer than the maximum', async () => {
   await renderPage(<Held />)
   await password.fill(`Aa1!${'x'.repeat(124)}`)
   await expect.element(password).not.toHaveAttribute('aria-invalid')
@@ -78,7 +78,7 @@ it('rejects a password that is too long', async () => {
     .toBeVisible()
 })
 
-it('reports that the passwords differ once the second is as long as the first, or loses the focus', async () => {
+it('reports that the two passwords differ once the second is as long as the first, or loses the focus', async () => {
   await renderPage(<Held />)
   await password.fill('Pihlaja-Kukkii-8!')
   await repeat.fill('Pihlaja')

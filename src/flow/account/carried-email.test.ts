@@ -11,6 +11,9 @@ test.each([
   ['?email=%E0%A4%A', null, ''],
   ['', { email: 7 }, ''],
   ['', null, ''],
-])('the query "%s" with state %j has the address "%s"', (search, state, email) => {
-  expect(emailFromPreviousPage(search, state)).toBe(email)
-})
+])(
+  'the query "%s" with the navigation state %j gives the e-mail address "%s"',
+  (search, state, email) => {
+    expect(emailFromPreviousPage(search, state)).toBe(email)
+  },
+)

@@ -23,7 +23,7 @@ describe('the link to a file', () => {
     ['sv', 'sopimus.pdf (PDF, 214\u00a0kB, öppnas i en ny flik)'],
     ['en', 'sopimus.pdf (PDF, 214\u00a0kB, opens in a new tab)'],
   ] as const)(
-    'says its name, type, size and that a new tab opens, in %s',
+    'says in its accessible text the name, type and size of the file and that a new tab opens, in %s',
     async (language, name) => {
       withPdfViewer(true)
       await renderPage(
@@ -34,7 +34,7 @@ describe('the link to a file', () => {
     },
   )
 
-  it('saves a PDF where the browser has no viewer for it', async () => {
+  it('saves a PDF when the browser has no viewer for it', async () => {
     withPdfViewer(false)
     await renderPage(<FileLink file={{ fileName: 'sopimus.pdf', ...sizes }} />)
     expect(nameOf()).toBe('sopimus.pdf (PDF, 214\u00a0kt, tallentuu laitteellesi)')
@@ -47,7 +47,7 @@ describe('the link to a file', () => {
     await expect.element(link).toHaveAttribute('download')
   })
 
-  it('opens by a press or Enter, and leaves presses with a modifier key to the browser', async () => {
+  it('opens the file by a press or Enter, and leaves presses with a modifier key to the browser', async () => {
     const prevented: boolean[] = []
     const note = (event: Event) => {
       prevented.push(event.defaultPrevented)
@@ -92,7 +92,7 @@ describe('the link to a file', () => {
       await expect.element(cancel).toBeVisible()
     }
 
-    it('when that button is pressed', async () => {
+    it('when the cancel button is pressed', async () => {
       await openSlowly()
       cancel.element().focus()
       await userEvent.keyboard('{Enter}')
@@ -100,7 +100,7 @@ describe('the link to a file', () => {
       await expect.element(link).toHaveFocus()
     })
 
-    it('when the file arrives while that button has the focus', async () => {
+    it('when the file arrives while the cancel button has the focus', async () => {
       await openSlowly()
       cancel.element().focus()
       end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })
@@ -108,7 +108,7 @@ describe('the link to a file', () => {
       await expect.element(link).toHaveFocus()
     })
 
-    it('but not from another element', async () => {
+    it('but not from an element other than the cancel button', async () => {
       await openSlowly()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })

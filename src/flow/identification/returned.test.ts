@@ -24,7 +24,7 @@ describe('parseIdentificationReturn', () => {
     ['?success=true&reason=user_data_error', { ...failed, reason: 'user_data_error' }],
     ['?reason=incomplete_attributes', { ...failed, reason: 'incomplete_attributes' }],
     ['?success=false&reason=no_such_reason', failed],
-  ])('parses %s', (search, returned) => {
+  ])('parses the result of identification in the query %s', (search, returned) => {
     expect(parseIdentificationReturn(search)).toEqual(returned)
   })
 })

@@ -32,13 +32,13 @@ describe('the first words of a letter', () => {
     ['<p> </p><img src="https://seuranta.example/1.gif">', null],
     ['', null],
     ['<style>p { color: red }</style><p>Hei</p>', /^Hei$/],
-  ])('of %j', (html, words) => {
+  ])('are the beginning of its text without formatting: %j', (html, words) => {
     const excerpt = letterExcerpt(html)
     if (words === null) expect(excerpt).toBeNull()
     else expect(excerpt).toMatch(words)
   })
 
-  it('end after a word, and with an ellipsis where there are more', () => {
+  it('end after a whole word, with an ellipsis where the letter continues', () => {
     const sentence = 'kymmenen. '.repeat(14)
     expect(letterExcerpt(`<p>${sentence}</p>`)).toBe(sentence.trim())
     expect(letterExcerpt(`<p>${sentence}yli</p>`)).toBe(`${sentence.trim()}…`)

@@ -17,7 +17,7 @@ const named = (id: string, title: string | null, timestamp: string): ListedThrea
 })
 
 describe('the threads of a list', () => {
-  it('have the latest entry and the counts that the portal’s own server gives', () => {
+  it('have the latest entry and the counts that the server returns', () => {
     expect(shownThreads([toListedThread(unreadThread), toListedThread(closedThread)])).toEqual([
       {
         id: unreadThread.id,
@@ -55,7 +55,7 @@ describe('the threads of a list', () => {
     ])
   })
 
-  it('begin with the latest entry, whatever their order; one without entries is last', () => {
+  it('are sorted by their latest entry, whatever their order; one without entries is last', () => {
     const threads = [
       { id: 'none', entries: [] },
       named('old', 'a', '2026-11-01T10:00:00Z'),
@@ -71,12 +71,12 @@ describe('the subject of a thread', () => {
     ['(null)', [conversationNoteEntry, { ...providerAnswerEntry, title: 'RE: Vs: Hana' }], 'Hana'],
     [null, [conversationNoteEntry], null],
     [undefined, [], null],
-  ] as const)('of the title %j', (title, entries, subject) => {
+  ] as const)('is shown for the title %j', (title, entries, subject) => {
     expect(threadSubject({ title, entries: [...entries] })).toBe(subject)
   })
 })
 
-it('threads are found by the words of their subject, in any case and accent', () => {
+it('message threads are found by the words of their subject, in any case and accent', () => {
   const threads = shownThreads([
     named('1', 'Keittiön hana', '2026-11-03T10:00:00Z'),
     named('2', 'Vesikatko', '2026-11-02T10:00:00Z'),

@@ -15,7 +15,7 @@ describe('when an entry was written', () => {
     ['2026-11-20T22:00:00Z', 'today', '0.00'],
     ['2026-11-20T21:59:00Z', 'yesterday', '23.59'],
     ['2026-11-19T22:00:00Z', 'yesterday', '0.00'],
-  ])('is shown by the day: %s', (timestamp, day, time) => {
+  ])('is displayed by its day: %s', (timestamp, day, time) => {
     const date = day === 'today' ? '21.11.2026' : '20.11.2026'
     expect(instantText(timestamp, moment)).toBe(`when.${day} ${JSON.stringify({ date, time })}`)
   })
@@ -24,7 +24,7 @@ describe('when an entry was written', () => {
     ['2026-11-19T21:59:00Z', '19.11.2026', '23.59'],
     ['2025-12-31T10:00:00Z', '31.12.2025', '12.00'],
     ['2026-11-22T10:00:00Z', '22.11.2026', '12.00'],
-  ])('is shown by its date: %s', (timestamp, date, time) => {
+  ])('is displayed by its date: %s', (timestamp, date, time) => {
     expect(instantText(timestamp, moment)).toBe(`when.before ${JSON.stringify({ date, time })}`)
   })
 
@@ -33,7 +33,10 @@ describe('when an entry was written', () => {
     ['2026-11-20T12:20:00Z', 'shortWhen.yesterday', { time: '14.20', date: '20.11.' }],
     ['2026-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '01.02.' }],
     ['2025-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '01.02.2025' }],
-  ])('is short in a list, with the year only where it is another: %s', (timestamp, key, values) => {
-    expect(shortInstantText(timestamp, moment)).toBe(`${key} ${JSON.stringify(values)}`)
-  })
+  ])(
+    'is displayed briefly in a list, with the year only when it is not the current year: %s',
+    (timestamp, key, values) => {
+      expect(shortInstantText(timestamp, moment)).toBe(`${key} ${JSON.stringify(values)}`)
+    },
+  )
 })

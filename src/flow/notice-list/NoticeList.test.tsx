@@ -68,7 +68,7 @@ it('shows for each notice its latest event with its day, and its status', async 
     ])
 })
 
-it('leads to the notice, and from there back to the page that the resident came from', async () => {
+it('links to the notice, which links back to the page from which the resident came', async () => {
   await open(numbered(1), { address: '/?from=contacts' })
   await expect
     .element(page.getByRole('link', { name: 'Vika 1' }))
@@ -101,7 +101,7 @@ it.each([
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
-it('renders nothing when there are no fault reports', async () => {
+it('the list of fault reports renders nothing when there are no reports', async () => {
   const { container } = await open([])
   await expect.poll(() => container.textContent).toBe('')
 })
@@ -109,13 +109,13 @@ it('renders nothing when there are no fault reports', async () => {
 it.each([
   ['sv', 'Felanmälningar', 'Fastighetsskötseln har tagit emot arbetet, 19.11.2026.'],
   ['en', 'Fault reports', 'Maintenance has accepted the work, 19.11.2026.'],
-] as const)('has its texts in %s', async (language, heading, line) => {
+] as const)('the list of notices has its texts in %s', async (language, heading, line) => {
   await open([defectInProgress], { language })
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect.element(page.getByText(line)).toBeVisible()
 })
 
-it('says in place of the list that it could not be read, and reloads on request', async () => {
+it('shows an error in place of a notice list that could not be loaded, and reloads it on request', async () => {
   const api = createFakeApi({ state: { notices: [createdDefect] } })
   setFetch(api.fetch)
   queryClient.clear()

@@ -61,7 +61,7 @@ describe('What is typed', () => {
     await expect.poll(html).toBe('<p>Hei,</p><p>kiitos.<br>Aino</p>')
   })
 
-  it('continues after what was there, and reports each change once', async () => {
+  it('continues after the existing text, and reports each change once', async () => {
     await open('<p>Hei <strong>Heikki</strong></p>')
     expect(sent.mock.calls).toEqual([])
     await type(',')
@@ -69,7 +69,7 @@ describe('What is typed', () => {
     expect(sent.mock.calls.length).toBe(1)
   })
 
-  it('is reported as empty when all of it is removed', async () => {
+  it('is reported as empty when all text is removed', async () => {
     await open('<p>a</p><ul><li><p>b</p></li></ul>')
     await type('{Control>}a{/Control}{Delete}')
     await expect.poll(html).toBe('')
@@ -82,7 +82,7 @@ describe('A button of the toolbar', () => {
   it.each([
     ['Lihavoi', '<p>a <strong>b</strong> c</p>'],
     ['Kursivoi', '<p>a <em>b</em> c</p>'],
-  ])('%s switches the appearance of what is typed next', async (name, written) => {
+  ])('%s switches the format of the text typed next', async (name, written) => {
     await open()
     await type('a ')
     await userEvent.click(button(name))
@@ -95,7 +95,7 @@ describe('A button of the toolbar', () => {
     await expect.poll(html).toBe(written)
   })
 
-  it('changes the selected text', async () => {
+  it('changes the format of the selected text', async () => {
     await open('<p>a bc</p>')
     await type('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
     await userEvent.click(button('Lihavoi'))
@@ -106,7 +106,7 @@ describe('A button of the toolbar', () => {
   it.each([
     ['Luettelo', 'ul'],
     ['Numeroitu luettelo', 'ol'],
-  ])('%s makes a list, which an empty item ends', async (name, tag) => {
+  ])('%s makes a list, which Enter in an empty item ends', async (name, tag) => {
     await open()
     await userEvent.click(button(name))
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
@@ -135,7 +135,7 @@ describe('A button of the toolbar', () => {
   })
 })
 
-it('Backspace at the beginning of an item takes it out of the list', async () => {
+it('Backspace at the beginning of a list item takes the item out of the list', async () => {
   await open('<ul><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ul>')
   await type('{ArrowUp}{Home}{Backspace}')
   await expect.poll(html).toBe('<ul><li><p>a</p></li></ul><p>b</p><ul><li><p>c</p></li></ul>')
@@ -143,7 +143,7 @@ it('Backspace at the beginning of an item takes it out of the list', async () =>
   await expect.poll(html).toBe('<ul><li><p>ab</p></li></ul><ul><li><p>c</p></li></ul>')
 })
 
-it('An item within a list in a list is taken out one by one', async () => {
+it('A list item within a nested list is taken out of one level at a time', async () => {
   await open('<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li></ul>')
   await type('{ArrowUp}{Home}{Backspace}')
   await expect
@@ -154,7 +154,7 @@ it('An item within a list in a list is taken out one by one', async () => {
 it.each([
   ['12rem high without a text', '', 12],
   ['30rem high with a long one, which is scrolled', '<p>a</p>'.repeat(100), 30],
-])('The editor is %s', async (_, value, rem) => {
+])('The rich-text editor is %s', async (_, value, rem) => {
   await open(value)
   const one = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   expect(text.element().clientHeight).toBe(rem * one)
@@ -162,7 +162,7 @@ it.each([
 })
 
 describe('The keyboard', () => {
-  it('switches bold and italics, and nothing else', async () => {
+  it('switches bold and italics of the text, and no other format', async () => {
     await open()
     await type('{Control>}b{/Control}a{Control>}b{/Control}{Control>}i{/Control}b')
     await type('{Control>}i{/Control}{Control>}u{/Control}c')
@@ -196,7 +196,7 @@ describe('The keyboard', () => {
     await expect.poll(html).toBe('<p>a <strong>d</strong></p>')
   })
 
-  it('reaches one button by Tab, then the text, and leaves it by Tab', async () => {
+  it('reaches one button of the toolbar by Tab, then the text, and leaves the editor by Tab', async () => {
     await open('<p>a</p>')
     await type('{Tab}')
     await expect.element(button('Lähetä')).toHaveFocus()
@@ -223,7 +223,7 @@ describe('The keyboard', () => {
     await expect.element(page.getByText('Muutos palautettiin.')).toBeInTheDocument()
   })
 
-  it('does not say that something was undone where there was nothing', async () => {
+  it('does not announce an undo where there was no change to undo', async () => {
     await open('<p>a</p>')
     await type('{Control>}z{/Control}{Control>}y{/Control}')
     await type('b')
@@ -237,7 +237,7 @@ describe('A link', () => {
   const address = page.getByRole('textbox', { name: 'Osoite' })
   const add = page.getByRole('dialog').getByRole('button', { name: 'Lisää linkki' })
 
-  it('is made of the selected text, whose formats stay', async () => {
+  it('is made of the selected text, whose formats are preserved', async () => {
     await open('<p>katso <strong>ohje</strong>!</p>')
     await type('{ArrowLeft}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
     await userEvent.click(button('Linkki'))
@@ -271,7 +271,7 @@ describe('A link', () => {
       .toBe('<p>Soita: <a href="tel:0401234567" rel="noopener noreferrer">huolto</a></p>')
   })
 
-  it('is changed, and removed with its text kept', async () => {
+  it('is changed, and removed without removing its text', async () => {
     await open('<p><a href="https://a.example" rel="noopener noreferrer">ohje</a></p>')
     await type('{ArrowLeft}')
     await userEvent.click(button('Linkki'))
@@ -287,7 +287,7 @@ describe('A link', () => {
     await expect.poll(html).toBe('<p>uusi ohje</p>')
   })
 
-  it('is not made when the dialog is closed, and the focus is where it was', async () => {
+  it('is not made when its dialog is closed, and the focus returns to its previous place', async () => {
     await open('<p>a</p>')
     await type('{Alt>}{F10}{/Alt}{End}{Enter}')
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -318,7 +318,7 @@ describe('A link', () => {
       await isReported
     }
 
-    it('is inserted where it was asked for, and what is typed next follows it', async () => {
+    it('is inserted at the selection of the moment of the request, and text typed next follows it', async () => {
       await askAndMove()
       await userEvent.fill(linkText, 'ohje')
       await userEvent.fill(address, 'https://a.example')
@@ -328,7 +328,7 @@ describe('A link', () => {
       await expect.poll(html).toBe(`<p>Hei</p><p>${link} ja</p>`)
     })
 
-    it('that is cancelled leaves the caret where it was', async () => {
+    it('that is cancelled leaves the caret in its previous place', async () => {
       await askAndMove()
       await type('{Escape}')
       await expect.element(text).toHaveFocus()
@@ -351,7 +351,7 @@ const picture = new File(['a'], 'kuva.png', { type: 'image/png' })
 
 describe('What is pasted', () => {
   it.each(letters.filter(({ kind }) => kind === 'message'))(
-    'keeps what is allowed of a letter with $name',
+    'preserves only the allowed elements of a letter with $name',
     async ({ html: letter, written }) => {
       await open()
       paste({ 'text/html': letter, 'text/plain': 'nothing of this' })
@@ -359,7 +359,7 @@ describe('What is pasted', () => {
     },
   )
 
-  it('is text in the line of the caret, or paragraphs', async () => {
+  it('is inserted as text in the line of the caret, or as paragraphs', async () => {
     await open('<p>ac</p>')
     await type('{ArrowLeft}')
     paste({ 'text/html': '<meta charset="utf-8"><span style="color:red">b <b>b</b></span>' })
@@ -368,7 +368,7 @@ describe('What is pasted', () => {
     await expect.poll(html).toBe('<p>ab <strong>b</strong>d</p><p>e &#60;i&#62;f&#60;/i&#62;c</p>')
   })
 
-  it('loses pictures and attacks, and does not break the editor', async () => {
+  it('loses pictures and hostile markup, and does not break the editor', async () => {
     await open('<p>a</p>')
     expect(paste({}, [picture]).defaultPrevented).toBe(true)
     paste({
@@ -380,7 +380,7 @@ describe('What is pasted', () => {
     expect(document.title).not.toBe('1')
   })
 
-  it('is what was copied in the editor; text that was cut is removed', async () => {
+  it('equals what was copied in the editor; text that was cut is removed', async () => {
     await open('<p>a <strong><em>b</em></strong></p><ul><li><p>c</p></li></ul>')
     await type('{Control>}a{/Control}{Control>}x{/Control}')
     await expect.poll(html).toBe('')
@@ -397,7 +397,7 @@ describe('What is pasted', () => {
   })
 })
 
-it('A file that is dropped is not opened, and nothing is written', async () => {
+it('A file that is dropped on the editor is not opened, and no text is inserted', async () => {
   await open('<p>a</p>')
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(picture)
@@ -411,7 +411,7 @@ it('A file that is dropped is not opened, and nothing is written', async () => {
 
 describe('The counter', () => {
   const message = (length: number) => `<p>${'a'.repeat(length)}</p>`
-  it('appears from 2900 characters on; the limit describes the field', async () => {
+  it('appears from 2900 characters on, and the limit describes the field to assistive technology', async () => {
     await open(message(2899))
     expect(document.body.textContent).not.toContain('jäljellä')
     await type('a')
@@ -439,7 +439,7 @@ describe('Until the editor is there', () => {
     }
   }
 
-  it('a text area takes its place, whose text, focus and caret pass to the editor', async () => {
+  it('a text area is shown, whose text, focus and caret pass to the editor', async () => {
     const { load, arrive } = held()
     await renderPage(<Held load={load} />)
     await userEvent.click(text)
@@ -458,7 +458,7 @@ describe('Until the editor is there', () => {
     expect(left).toHaveBeenCalledTimes(0)
   })
 
-  it('does not take the focus from another element', async () => {
+  it('loading the editor does not take the focus from another element', async () => {
     const { load, arrive } = held()
     await renderPage(<Held load={load} value="<p>a</p>" />)
     await userEvent.click(button('Lähetä'))
@@ -492,7 +492,7 @@ const input = {
 }
 
 describe('Letters that are composed', () => {
-  it('are written once they are complete, and can be continued at the same place', async () => {
+  it('are inserted once the word is complete, and typing can continue at the same place', async () => {
     await open('<p>a</p>')
     for (const text of ['ㅎ', '하', '한']) await input.compose(text)
     await input.commit('한')
@@ -500,7 +500,7 @@ describe('Letters that are composed', () => {
     await expect.poll(html).toBe('<p>a한b</p>')
   })
 
-  it('are not removed by a value that is set from outside meanwhile', async () => {
+  it('are not removed by a value that is set from outside during the composition', async () => {
     await open('<p>a</p>')
     await input.compose('n')
     setValue('<p>draft</p>')
@@ -513,7 +513,7 @@ describe('Letters that are composed', () => {
     await expect.element(text).toHaveTextContent('aに')
   })
 
-  it('are ended in the text area before the editor takes its place', async () => {
+  it('are completed in the text area before the editor replaces it', async () => {
     const { promise, resolve } = Promise.withResolvers<EngineModule>()
     await renderPage(<Held load={() => promise} />)
     await userEvent.click(text)
@@ -531,7 +531,7 @@ describe('Letters that are composed', () => {
 })
 
 describe('A text that is set from outside', () => {
-  it('replaces the written text and the history of undo', async () => {
+  it('replaces the typed text and clears the history of undo', async () => {
     await open('<p>a</p>')
     await type('b')
     await expect.poll(html).toBe('<p>ab</p>')

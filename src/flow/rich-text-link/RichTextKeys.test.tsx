@@ -199,24 +199,34 @@ describe.each([
     (['paragraphs', 'line breaks', 'a link and formats'] as const).flatMap((which) =>
       [1, 2].map((seed) => [which, seed] as const),
     ),
-  )('in a text with %s is as in a text area, in the moves %i', async (which, seed) => {
-    await open(which)
-    for (const { selection, target } of movesFor(seed)) {
-      const [anchor = 0, end = 0] = selection
-      await compare(() =>
-        userEvent.keyboard(from(anchor, end) + control(key) + from(target, target) + control('v')),
-      )
-    }
-  })
+  )(
+    'in a text with %s changes the rich text as it changes a text area, in the random moves %i',
+    async (which, seed) => {
+      await open(which)
+      for (const { selection, target } of movesFor(seed)) {
+        const [anchor = 0, end = 0] = selection
+        await compare(() =>
+          userEvent.keyboard(
+            from(anchor, end) + control(key) + from(target, target) + control('v'),
+          ),
+        )
+      }
+    },
+  )
 
   it.each([
     ['a space before a word', from(10, 16)],
     ['a space after a word', from(11, 5)],
     ['a space', from(10, 11)],
-  ])('within a list with %s is as in a text area', async (_title, select) => {
-    await open('a list')
-    await compare(() => userEvent.keyboard(`${select}${control(key)}${from(2, 2)}${control('v')}|`))
-  })
+  ])(
+    'within a list with %s changes the rich text as it changes a text area',
+    async (_title, select) => {
+      await open('a list')
+      await compare(() =>
+        userEvent.keyboard(`${select}${control(key)}${from(2, 2)}${control('v')}|`),
+      )
+    },
+  )
 })
 
 /** A place in a field, in pixels: every letter is 12 wide, every line 30 high. */
@@ -225,7 +235,7 @@ const dragged = page.getByText('Vedettävä')
 
 describe('What is dropped', () => {
   it.each(selections.filter(([title]) => /nothing, in|part/.test(title)))(
-    'from elsewhere, with %s selected, is inserted where it is dropped',
+    'from outside the editor, with %s selected, is inserted where it is dropped',
     async (_, select) => {
       await open('paragraphs')
       await compare(async (field) => {

@@ -63,13 +63,16 @@ test.each<[Locale, string, string, string]>([
   ['fi', 'Tunnistaudu', 'Tämä on esittely.', 'Keskeytä'],
   ['sv', 'Identifiera dig', 'Det här är en demonstration.', 'Avbryt'],
   ['en', 'Identify yourself', 'This is a demonstration.', 'Cancel'],
-])('The page is in %s and says that it is a demonstration', async (locale, ...words) => {
-  const { html } = await openPage({ locale })
-  expect(html).toContain(`<html lang="${locale}">`)
-  expect(words.filter((word) => !html.includes(word))).toEqual([])
-})
+])(
+  'The page of the demo identity provider is in %s and says that it is a demonstration',
+  async (locale, ...words) => {
+    const { html } = await openPage({ locale })
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(words.filter((word) => !html.includes(word))).toEqual([])
+  },
+)
 
-test('The page is one form with all persons, all methods, and two buttons', async () => {
+test('The page of the demo identity provider is one form with all persons, all methods, and two buttons', async () => {
   const { html } = await openPage()
   expect(html.match(/<form /g)).toHaveLength(1)
   expect(html).not.toContain('<script')
@@ -89,19 +92,19 @@ test('The page is one form with all persons, all methods, and two buttons', asyn
 test.each([
   ['ftn', 'bank'],
   ['passport', 'passport'],
-] as const)('For %s the preselected method is %s', async (kind, method) => {
+] as const)('For the requested method %s the form preselects %s', async (kind, method) => {
   const { html } = await openPage({ provider: kind })
   expect(html.match(/<input [^>]* checked>/g)).toEqual([
     `<input type="radio" id="method-${method}" name="method" value="${method}" required checked>`,
   ])
 })
 
-test('A name is escaped', async () => {
+test('The name of a demo person is escaped in HTML', async () => {
   const { html } = await openPage()
   expect(html).toContain('Mikko &#60;b&#62;&#34;O’Hara&#34;&#60;/b&#62; Korhonen &#38; pojat')
 })
 
-test('The CSP allows the own style, no script, and the redirect to the portal', async () => {
+test('The CSP of the demo identity page allows the page’s own style, no script, and the redirect to the portal', async () => {
   const { html, response } = await openPage()
   const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -120,7 +123,7 @@ test.each([
     'an unknown method',
     { person: ainoIdentity.identityCode, method: 'pigeon', action: 'identify' },
   ],
-])('A form with %s is shown again', async (_title, form) => {
+])('A form with %s is shown again with an error', async (_title, form) => {
   const { browser, url } = await openPage()
   const again = await browser.visit(url, new URLSearchParams(form))
   if (again instanceof URL) throw new Error('The provider sent the browser away')
@@ -128,7 +131,7 @@ test.each([
   expect(again.html).toContain('Valitse henkilö ja tunnistautumistapa.')
 })
 
-test('An identification not in progress in this browser links back to the portal', async () => {
+test('A form of an identification that is not in progress in this browser gives a page with a link to the portal', async () => {
   const { url } = await openPage()
   const response = await fetch(url, { headers: { 'accept-language': 'sv-FI,sv;q=0.9' } })
   const html = await response.text()
@@ -137,7 +140,7 @@ test('An identification not in progress in this browser links back to the portal
   expect(html).toContain('<a class="button" href="http://localhost:4999">')
 })
 
-test('A request that cannot be handled links back to the portal', async () => {
+test('A request that the demo provider cannot handle gives a page with a link to the portal', async () => {
   const response = await fetch(`${provider.issuer}/auth?client_id=unknown`, {
     headers: { accept: 'text/html', 'accept-language': 'en' },
   })
@@ -147,7 +150,7 @@ test('A request that cannot be handled links back to the portal', async () => {
   expect(html).toContain('<a class="button" href="http://localhost:4999">')
 })
 
-test('One browser can identify as one person after another', async () => {
+test('One browser can identify as several persons one after the other', async () => {
   const browser = new ProviderBrowser(provider.issuer)
   const codes: unknown[] = []
   for (const person of [ainoIdentity, mikko, ainoIdentity]) {

@@ -61,7 +61,7 @@ it.each([
     '<p>a</p><p>b</p>',
     '<li><p>xa</p></li><li><p>b|y</p><ol><li><p>z</p></li></ol></li>',
   ],
-])('In the item %s the text %s is inserted as items', (item, text, after) => {
+])('In the list item %s the text %s is inserted as list items', (item, text, after) => {
   expect(inserted(`<ul><li>${item}</ul>`, parse(text))).toBe(`<ul>${after}</ul>`)
 })
 
