@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatDate, type IsoDate, parseTypedDate } from '../domain/dates.ts'
 import { isMissing, missingToNull } from '../domain/missing.ts'
 import { parseIdentityCode } from '../domain/personal-identity-code.ts'
-import { type AddTenantOperation, addTenantOperation, notYetBornErrors } from './add-tenant.ts'
+import { type AddTenantOperation, addTenantOperation, listNotYetBornErrors } from './add-tenant.ts'
 import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 
 /** A person to be added, as typed. */
@@ -69,7 +69,7 @@ export function parseAddTenantForm(
   })
   const read = addTenantOperation.safeParse(sent)
   const own = read.success ? [] : addTenantFormErrors(fieldErrorsOf(read.error.issues))
-  const unborn = notYetBornErrors(tenants, today).filter(
+  const unborn = listNotYetBornErrors(tenants, today).filter(
     ({ path }) => !own.some((error) => error.path === path),
   )
   return read.success && unborn.length === 0

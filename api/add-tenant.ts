@@ -66,7 +66,7 @@ export const addTenantOperation = z
 export type AddTenantOperation = z.infer<typeof addTenantOperation>
 
 /** Returns a field error for each person who is not born yet by a valid identity code. */
-export const notYetBornErrors = (
+export const listNotYetBornErrors = (
   tenants: readonly Pick<AddedTenant, 'socialSecurityNumber'>[],
   today: IsoDate,
 ): FieldError[] =>

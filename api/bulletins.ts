@@ -61,11 +61,11 @@ export type BulletinPage = z.infer<typeof bulletinPage>
 const MAX_PAGE = 100_000
 
 /**
- * Ten to a page, the newest first; the first page is 0, and begins with the emergencies that last,
- * wherever they are in that order. With `after`, the `nextAfter` of the page before, a page goes on
- * from the last bulletin of that one, whatever was published or taken back meanwhile: none is left
- * out. Without it, a page is counted from the newest. An emergency comes again in its own place,
- * even if it has ended meanwhile; the portal drops it by its uuid.
+ * Lists ten bulletins a page, the newest first; the first page is 0, and begins with the
+ * emergencies that last, wherever they are in that order. With `after`, the `nextAfter` of the page
+ * before, a page goes on from the last bulletin of that one, whatever was published or taken back
+ * meanwhile: none is left out. Without it, a page is counted from the newest. An emergency comes
+ * again in its own place, even if it has ended meanwhile; the portal drops it by its uuid.
  */
 export const listBulletins = route({
   method: 'GET',

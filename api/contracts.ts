@@ -164,10 +164,10 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>
 
 /**
- * Includes terminated contracts; those in force first, then by start date, newest first. A contract
- * without `propertyCompanyAddress` cannot be terminated in the portal, since the notice is addressed
- * to it. `terminationDisallowedReason` says why the portal may not begin a termination; null when it
- * may.
+ * Lists the resident's contracts, terminated ones included: those in force first, then by start
+ * date, newest first. A contract without `propertyCompanyAddress` cannot be terminated in the
+ * portal, since the notice is addressed to it. `terminationDisallowedReason` says why the portal
+ * may not begin a termination; null when it may.
  */
 export const listContracts = route({
   method: 'GET',
@@ -213,7 +213,10 @@ export const listBeneficiaries = route({
   response: z.array(beneficiary),
 })
 
-/** In the foot of every page, and on the page of contacts. 404 NOT_FOUND for the contract of others. */
+/**
+ * Lists the contacts that the portal shows in the foot of every page, and on the page of contacts.
+ * 404 NOT_FOUND for the contract of others.
+ */
 export const listContacts = route({
   method: 'GET',
   path: '/contracts/:contract/contacts',

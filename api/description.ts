@@ -55,7 +55,7 @@ export interface RequestParties {
 }
 
 /** Returns the sections that have rows. */
-export const nonEmptySections = <Path extends string>(
+export const selectNonEmptySections = <Path extends string>(
   sections: readonly DescriptionSection<Path>[],
 ): DescriptionSection<Path>[] => sections.filter(({ rows }) => rows.length > 0)
 
@@ -64,7 +64,7 @@ type SharedKey = DescriptionKey<'terminationDescription'> &
   DescriptionKey<'modificationDescription'>
 
 /** Returns the rows of the home, its contract, and the people involved in the request. */
-export function contractRows({
+export function makeContractRows({
   contract,
   giver,
   approvers,
@@ -74,16 +74,17 @@ export function contractRows({
   const { postalCode, city } = contract.postalAddress
   return [
     { term: t('label.home'), value: `${streetWithPlate(contract)}, ${postalCode} ${city}` },
-    ...rowWithValue({ term: t('label.property'), value: contract.realPropertyName }),
-    ...rowWithValue({ term: t('label.company'), value: contract.propertyCompanyName }),
+    ...listRowIfItHasValue({ term: t('label.property'), value: contract.realPropertyName }),
+    ...listRowIfItHasValue({ term: t('label.company'), value: contract.propertyCompanyName }),
     { term: t('label.contractType'), value: t(`contractType.${contract.contractType}`) },
     { term: t('label.giver'), value: giver || null },
-    ...rowWithValue({ term: t('label.approvers'), value: approvers.join(', ') }),
-    ...rowWithValue({ term: t('label.reference'), value: reader?.reference ?? null }),
-    ...rowWithValue({ term: t('label.answerer'), value: reader?.name ?? null }),
+    ...listRowIfItHasValue({ term: t('label.approvers'), value: approvers.join(', ') }),
+    ...listRowIfItHasValue({ term: t('label.reference'), value: reader?.reference ?? null }),
+    ...listRowIfItHasValue({ term: t('label.answerer'), value: reader?.name ?? null }),
   ]
 }
 
 /** Returns the row in a list, or an empty list when it has no value. */
-export const rowWithValue = <const R extends Pick<DescriptionRow<string>, 'value'>>(row: R): R[] =>
-  row.value ? [row] : []
+export const listRowIfItHasValue = <const R extends Pick<DescriptionRow<string>, 'value'>>(
+  row: R,
+): R[] => (row.value ? [row] : [])

@@ -40,7 +40,10 @@ export const fileRecord = z.object({
 })
 export type FileRecord = z.infer<typeof fileRecord>
 
-/** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within `UPLOAD_WINDOW_MS`. */
+/**
+ * A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within
+ * `UPLOAD_WINDOW_MS`.
+ */
 export const uploadTarget = z.extend(fileRecord, {
   metadata: z.extend(fileMetadata, {
     uploadUrl: z.string(),

@@ -4,14 +4,14 @@ import { formatWeekdayAndDate } from '../domain/weekdays.ts'
 import type { AddedTenant } from './add-tenant.ts'
 import type { Contract } from './contracts.ts'
 import {
-  contractRows,
   type DescriptionKey,
   type DescriptionRow,
   type DescriptionSection,
   type DescriptionTranslator,
-  nonEmptySections,
+  listRowIfItHasValue,
+  makeContractRows,
   type RequestParties,
-  rowWithValue,
+  selectNonEmptySections,
 } from './description.ts'
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
 
@@ -80,14 +80,14 @@ type DescriptionContext = DescribedModification & ModificationTranslator
  * missing for a reader other than the person who asks for it may be protected, so its rows are left
  * out.
  */
-export function modificationSections(
+export function makeModificationSections(
   modification: DescribedModification,
   words: ModificationTranslator,
 ): ModificationSection[] {
   const described = { ...modification, ...words }
   const { t } = words
-  return nonEmptySections<ModificationPath>([
-    { heading: t('heading.contract'), rows: contractRows(described) },
+  return selectNonEmptySections<ModificationPath>([
+    { heading: t('heading.contract'), rows: makeContractRows(described) },
     { heading: t('heading.change'), rows: changeRows(described) },
     { heading: t('heading.added'), rows: personRows(described) },
   ])
@@ -102,19 +102,19 @@ function changeRows({ t, language, ...change }: DescriptionContext): Modificatio
     path: 'description',
   }
   return [
-    ...rowWithValue({
+    ...listRowIfItHasValue({
       term: t('label.leaving'),
       value: leaving.join(', '),
       path: 'removeTenants',
     }),
-    ...rowWithValue({
+    ...listRowIfItHasValue({
       term: t(isRemoval ? 'label.movingOutDate' : 'label.inEffect'),
       value: inEffect && formatWeekdayAndDate(inEffect, language),
       path: 'inEffect',
     }),
-    ...rowWithValue({ term: t('label.receiver'), value: receiver, path: 'transfer' }),
-    ...rowWithValue({ term: t('label.parties'), value: parties.join(', ') }),
-    ...(isRemoval && reader === null ? [message] : rowWithValue(message)),
+    ...listRowIfItHasValue({ term: t('label.receiver'), value: receiver, path: 'transfer' }),
+    ...listRowIfItHasValue({ term: t('label.parties'), value: parties.join(', ') }),
+    ...(isRemoval && reader === null ? [message] : listRowIfItHasValue(message)),
   ]
 }
 
@@ -122,7 +122,7 @@ function changeRows({ t, language, ...change }: DescriptionContext): Modificatio
 const personRows = ({ added, t }: DescriptionContext): ModificationRow[] =>
   added.flatMap((person, place) => {
     const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>
-      rowWithValue({
+      listRowIfItHasValue({
         term:
           added.length === 1
             ? t(`label.${field}`)

@@ -100,9 +100,10 @@ const listQuery = z.object({
 })
 
 /**
- * Those of every resident on the contract, at most `MAX_LISTED_NOTICES` of each a page: those that are
- * not completed first, and in each part the one that something happened to last. `uuid` is what
- * addresses have; `id` is the same. The portal names the state of a notice by its latest event.
+ * Lists the fault reports of every resident on the contract, at most `MAX_LISTED_NOTICES` of each a
+ * page: first those that are not completed, and in each part the one with the latest event first.
+ * `uuid` is what addresses have; `id` is the same. The portal names the state of a notice by its
+ * latest event.
  */
 export const listDefects = route({
   method: 'GET',

@@ -381,7 +381,7 @@ export const responsibility = z.object({
 })
 export type Responsibility = z.infer<typeof responsibility>
 
-/** Empty where the provider has not said it. */
+/** Lists who is responsible for each class of defects; empty where the provider has not said it. */
 export const listResponsibilities = route({
   method: 'GET',
   path: '/defect-notice/responsibilities',

@@ -121,7 +121,7 @@ const include = z.string().check(
 )
 
 /** Returns what an `include` names: all where it names none. */
-export const includedParts = (value: string | undefined): readonly ParkingPart[] =>
+export const parseIncludedParts = (value: string | undefined): readonly ParkingPart[] =>
   isMissing(value) ? parkingParts : (value ?? '').split(',').filter(isPart)
 
 const ofReservations = '/contracts/:contract/parking-spots/reservations'
@@ -214,13 +214,13 @@ export const parkingEndBody = z.object({
 export type ParkingEndBody = z.infer<typeof parkingEndBody>
 
 /**
- * By any resident of the contract who may reserve. Of several reservations of a spot it is the named
- * one, else the one that lasts on the day, else the next. A reservation that would end before it begins
- * is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already
- * has and on 9999-12-31, which means an open end; 404 when the contract has no such reservation of the
- * spot; 403, 404 and 409 `terminated` also as for reserving. An end from today and the first
- * of a reservation on a Helsinki day are always possible; the others have the provider's limit of a
- * day: 429 CREATION_LIMIT_REACHED.
+ * Any resident of the contract who may reserve can end a reservation. Of several of a spot, the
+ * named one ends, else the one that lasts on the day, else the next. A reservation that would end
+ * before it begins is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the
+ * end that it already has and on 9999-12-31, which means an open end; 404 when the contract has no
+ * such reservation of the spot; 403, 404 and 409 `terminated` also as for reserving. An end from
+ * today and the first of a reservation on a Helsinki day are always possible; the others have the
+ * provider's limit of a day: 429 CREATION_LIMIT_REACHED.
  */
 export const endParkingReservation = route({
   method: 'POST',
@@ -279,7 +279,7 @@ const watched = z.object({ isWatched: z.boolean() })
 
 /**
  * Starts a watch: the caller is notified, once, when a reservation of the spot may begin, by a card
- * and a mail. The same again changes nothing. 403, 404 and 409 `terminated` as for reserving; 429
+ * and a mail. A repeated call changes nothing. 403, 404 and 409 `terminated` as for reserving; 429
  * CREATION_LIMIT_REACHED over the account's limit of a day. Beyond the specification.
  */
 export const watchParkingSpot = route({

@@ -10,7 +10,8 @@ export interface PaymentExtension {
 
 /**
  * Parses and validates the day on which an invoice is paid, typed as d.m.yyyy: from today to
- * `getLastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`, `too_big_date`.
+ * `getLastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`,
+ * `too_big_date`.
  */
 export function parsePaymentExtension(
   typed: string,
@@ -25,11 +26,13 @@ export function parsePaymentExtension(
 
 function typedError(typed: string, day: IsoDate | null, today: IsoDate): FieldError['key'] | null {
   if (isMissing(typed)) return 'required'
-  return day === null ? 'invalid_date' : extensionDayError(day, today)
+  return day === null ? 'invalid_date' : findExtensionDayError(day, today)
 }
 
-/** Returns why a day may not be asked for: before today, or after `getLastExtensionDay`; else null. */
-export function extensionDayError(
+/**
+ * Returns why a day may not be asked for: before today, or after `getLastExtensionDay`; else null.
+ */
+export function findExtensionDayError(
   day: IsoDate,
   today: IsoDate,
 ): 'too_small_date' | 'too_big_date' | null {

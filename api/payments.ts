@@ -102,8 +102,9 @@ const paymentsOf = <const Path extends string, R extends z.ZodMiniType>(
   })
 
 /**
- * Newest first. This and the other lists of payments: 403 FORBIDDEN unless the caller is a contract
- * party or a payer, 404 NOT_FOUND for the contract of others and while `paymentInfo` is off.
+ * Lists the months, newest first. This and the other lists of payments: 403 FORBIDDEN unless the
+ * caller is a contract party or a payer, 404 NOT_FOUND for the contract of others and while
+ * `paymentInfo` is off.
  */
 export const listPaymentMonths = paymentsOf(
   'payments-by-month',
@@ -111,17 +112,20 @@ export const listPaymentMonths = paymentsOf(
   paymentMonth,
 )
 
-/** Newest first. */
+/** Lists the payments that were received, newest first. */
 export const listRemittances = paymentsOf('remittances', 'Payments that were received', remittance)
 
-/** In the order of the categories; those that the portal does not know come last. */
+/**
+ * Lists the accounts in the order of the categories; categories that the portal does not know come
+ * last.
+ */
 export const listCategoryAccounts = paymentsOf(
   'payment-categories',
   'The bank accounts of each payment category',
   categoryAccounts,
 )
 
-/** The open invoices by due date, those without one last. */
+/** Lists the open invoices by due date; invoices without one come last. */
 export const listOpenPayments = paymentsOf(
   'open-payments',
   'Invoices that are to be paid',

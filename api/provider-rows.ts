@@ -275,7 +275,10 @@ export const defectResponsibilityRow = z
     }),
   )
 export type DefectResponsibilityRow = z.output<typeof defectResponsibilityRow>
-/** Who is responsible for a class of defects, the resident or the provider, as the provider sends it. */
+/**
+ * Who is responsible for a class of defects, the resident or the provider, as the provider sends
+ * it.
+ */
 export type DefectResponsibilityImport = z.input<typeof defectResponsibilityRow>
 
 const MAX_DOCUMENT_NAME = 200

@@ -62,8 +62,8 @@ const CHANGES = [
 
 /**
  * The added person lives there: the others on the contract then read their real name and contact
- * details, and the person acts on the contract. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed
- * events.
+ * details, and the person acts on the contract. A repeated call changes nothing. 404 NOT_FOUND; 409
+ * STATE_CONFLICT with the state and the allowed events.
  */
 export const confirmTenancy = route({
   method: 'POST',
@@ -81,7 +81,7 @@ export const disputeBody = z.object({ description: z.nullable(freeText(MAX_DISPU
 export type DisputeBody = z.infer<typeof disputeBody>
 
 /**
- * The addition is wrong: the provider decides. Again, nothing changes. 404 NOT_FOUND; 409
+ * The addition is wrong: the provider decides. A repeated call changes nothing. 404 NOT_FOUND; 409
  * STATE_CONFLICT with the state and the allowed events.
  */
 export const disputeTenancy = route({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { minimalTermination } from '../fixtures/minimal-termination.ts'
 import { ainoStart } from '../machines/termination/termination.samples.ts'
 import { terminationRequest } from './termination.ts'
-import { terminationSections } from './termination-description.ts'
+import { makeTerminationSections } from './termination-description.ts'
 
 /** Returns the described reason of a notice; texts are their keys. */
 function reasonOf(terminationReason: string) {
-  const sections = terminationSections(
+  const sections = makeTerminationSections(
     {
       contract: ainoStart.contract,
       operation: { ...minimalTermination, terminationReason },

@@ -7,14 +7,14 @@ import { tenantName } from '../domain/tenant-name.ts'
 import { formatWeekdayAndDate } from '../domain/weekdays.ts'
 import type { Contract } from './contracts.ts'
 import {
-  contractRows,
   type DescriptionKey,
   type DescriptionRow,
   type DescriptionSection,
   type DescriptionTranslator,
-  nonEmptySections,
+  listRowIfItHasValue,
+  makeContractRows,
   type RequestParties,
-  rowWithValue,
+  selectNonEmptySections,
 } from './description.ts'
 import {
   isTerminationReason,
@@ -83,14 +83,14 @@ type DescriptionContext = DescribedTermination & TerminationTranslator
  * signed. Contact details, a message and files missing for a reader other than the giver may be
  * protected, so their rows are left out.
  */
-export function terminationSections(
+export function makeTerminationSections(
   notice: DescribedTermination,
   words: TerminationTranslator,
 ): TerminationTextSection[] {
   const context = { ...notice, ...words }
   const { t } = words
-  return nonEmptySections<NoticePath>([
-    { heading: t('heading.contract'), rows: contractRows(context) },
+  return selectNonEmptySections<NoticePath>([
+    { heading: t('heading.contract'), rows: makeContractRows(context) },
     { heading: t('heading.dates'), rows: dateRows(context) },
     { heading: t('heading.collateral'), rows: collateralRows(context) },
     { heading: t('heading.payment'), rows: paymentRows(context) },
@@ -122,7 +122,7 @@ function dateRows({
       ? { term: t('label.endBasis'), value: t('endAsBefore') }
       : { term: t('label.earliestEnd'), value: day(earliestEnd) },
     { term: t('label.contractEnds'), value: day(endDate), path: 'endDate' },
-    ...rowWithValue({
+    ...listRowIfItHasValue({
       term: t('label.parkingSpots'),
       value: (contract.parkingSpots ?? []).join(', '),
     }),
@@ -153,7 +153,11 @@ function collateralRows({
       value: t(`collateral.${isCollateral ? 'bank' : 'holder'}`),
       path: 'isCollateral',
     },
-    ...rowWithValue({ term: t('label.bank'), value: collateralLender, path: 'collateralLender' }),
+    ...listRowIfItHasValue({
+      term: t('label.bank'),
+      value: collateralLender,
+      path: 'collateralLender',
+    }),
   ]
 }
 
@@ -178,7 +182,7 @@ function paymentRows(context: DescriptionContext): TerminationTextRow[] {
           ),
         )
       : kept.map(({ one }) => beneficiaryRow(context, one))),
-    ...rowWithValue({
+    ...listRowIfItHasValue({
       term: t('label.removedBeneficiaries'),
       value: removed.map(({ one }) => `${one.beneficiaryName}, ${account(one.iban)}`).join('\n'),
       path: 'beneficiaries',
@@ -232,7 +236,7 @@ function beneficiaryRows(
   return [
     row('beneficiaryName', beneficiaryName),
     row('iban', account(iban)),
-    ...rowWithValue(row('bic', bic)),
+    ...listRowIfItHasValue(row('bic', bic)),
     ...shareOf(returnPercentage).map((share) => row('returnPercentage', share)),
     row('phoneNumber', phoneNumber),
     row('email', email),
@@ -265,7 +269,7 @@ function showingRows({ operation, reader, t }: DescriptionContext): TerminationT
       value: t(`showing.${displaysSelf ? 'tenant' : 'propertyCompanyGroup'}`),
       path: 'displaysSelf',
     },
-    ...rowWithValue({
+    ...listRowIfItHasValue({
       term: t('label.viewings'),
       value: viewings.join('–'),
       path: 'displayStartDate',
@@ -293,5 +297,5 @@ function detailRows({ operation, fileNames, reader, t }: DescriptionContext): Te
     },
     { term: t('label.files'), value: fileNames.join('\n') || null, path: 'fileUuids' },
   ]
-  return reader === null ? rows : rows.flatMap(rowWithValue)
+  return reader === null ? rows : rows.flatMap(listRowIfItHasValue)
 }

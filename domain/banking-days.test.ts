@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bankingDayFrom, easterSunday, lastLateDueDay } from './banking-days.ts'
+import { calculateEasterSunday, findBankingDayFrom, findLastLateDueDay } from './banking-days.ts'
 import { addDays } from './date-arithmetic.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [2038, '2038-04-25'],
   [2285, '2285-03-22'],
 ])('Easter of %i is on %s', (year, day) => {
-  expect(easterSunday(year)).toBe(day)
+  expect(calculateEasterSunday(year)).toBe(day)
 })
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ['Christmas Eve', '2026-12-24', '2026-12-28'],
   ['New Year’s Day', '2027-01-01', '2027-01-04'],
 ])('an invoice due on %s can be paid in time until the next banking day', (_, due, day) => {
-  expect(bankingDayFrom(due)).toBe(day)
+  expect(findBankingDayFrom(due)).toBe(day)
 })
 
 test('an invoice is late on exactly the days after its last day to be paid in time', () => {
   const days = Array.from({ length: 800 }, (_, place) => addDays('2026-01-01', place))
   for (const today of days)
     for (const due of [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1].map((days) => addDays(today, days)))
-      expect([today, due, due <= lastLateDueDay(today)]).toEqual([
+      expect([today, due, due <= findLastLateDueDay(today)]).toEqual([
         today,
         due,
-        bankingDayFrom(due) < today,
+        findBankingDayFrom(due) < today,
       ])
 })

@@ -12,23 +12,23 @@ const OF_EASTER = [-2, 1, 39]
  * Finland, or the eve of Midsummer or Christmas. A debt that falls due on another day can be paid on
  * it in time (Promissory Notes Act 622/1947, section 5).
  */
-export function bankingDayFrom(day: IsoDate): IsoDate {
-  return isBankingDay(day) ? day : bankingDayFrom(addDays(day, 1))
+export function findBankingDayFrom(day: IsoDate): IsoDate {
+  return isBankingDay(day) ? day : findBankingDayFrom(addDays(day, 1))
 }
 
 /**
  * Returns the latest due day whose invoices are late on a day: the last banking day before it. What
  * falls due after that can still be paid in time.
  */
-export function lastLateDueDay(today: IsoDate): IsoDate {
+export function findLastLateDueDay(today: IsoDate): IsoDate {
   const before = addDays(today, -1)
-  return isBankingDay(before) ? before : lastLateDueDay(before)
+  return isBankingDay(before) ? before : findLastLateDueDay(before)
 }
 
 function isBankingDay(day: IsoDate): boolean {
   if (weekdayNumber(day) >= SATURDAY || FIXED.includes(day.slice(5)) || isMidsummerEve(day))
     return false
-  const easter = easterSunday(Number(day.slice(0, 4)))
+  const easter = calculateEasterSunday(Number(day.slice(0, 4)))
   return !OF_EASTER.some((distance) => addDays(easter, distance) === day)
 }
 
@@ -40,7 +40,7 @@ const isMidsummerEve = (day: IsoDate): boolean =>
  * Returns the date of Easter Sunday of a year of the Gregorian calendar, by the Meeus–Butcher
  * algorithm.
  */
-export function easterSunday(year: number): IsoDate {
+export function calculateEasterSunday(year: number): IsoDate {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const ofCentury = year % 100

@@ -59,7 +59,7 @@ describe('an untouched beneficiary', () => {
     [blank],
     [{ ...blank, returnPercentage: '' }],
     [{ ...blank, beneficiaryName: '(null)' }],
-  ])('is %j', (row) => {
+  ])('may have the value %j', (row) => {
     expect(hasBeneficiaryInput(row)).toBe(false)
   })
 
@@ -72,7 +72,7 @@ describe('an untouched beneficiary', () => {
     [{ returnPercentage: '50' }],
     [{ returnPercentage: 'x' }],
     [{ existingBeneficiaryId: 'b-1' }],
-  ])('has no %j', (typed) => {
+  ])('may not have the value %j', (typed) => {
     expect(hasBeneficiaryInput({ ...blank, ...typed })).toBe(true)
   })
 

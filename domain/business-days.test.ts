@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bankingDayFrom } from './banking-days.ts'
+import { findBankingDayFrom } from './banking-days.ts'
 import { addBusinessDays } from './business-days.ts'
 import { addDays, daysBetween, weekdayNumber } from './date-arithmetic.ts'
 import { anyDay } from './days.arbitrary.ts'
@@ -24,7 +24,7 @@ test('the result of adding business days is a business day, with the given numbe
       const days = Array.from({ length: daysBetween(day, found) }, (_, index) =>
         addDays(day, index + 1),
       )
-      expect(days.filter((one) => bankingDayFrom(one) === one)).toHaveLength(count)
+      expect(days.filter((one) => findBankingDayFrom(one) === one)).toHaveLength(count)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { bankingDayFrom } from './banking-days.ts'
+import { findBankingDayFrom } from './banking-days.ts'
 import { addDays } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 
@@ -7,5 +7,5 @@ import type { IsoDate } from './dates.ts'
  * open.
  */
 export function addBusinessDays(day: IsoDate, count: number): IsoDate {
-  return count <= 0 ? day : addBusinessDays(bankingDayFrom(addDays(day, 1)), count - 1)
+  return count <= 0 ? day : addBusinessDays(findBankingDayFrom(addDays(day, 1)), count - 1)
 }

@@ -29,7 +29,7 @@ const matchTypedDay = (text: string) => TYPED_DAY.exec(toPlainCharacters(text).t
 
 /**
  * Parses a day typed as d.m.yyyy or dd.mm.yyyy, also with spaces beside its points and
- * with what a paste brings along and nobody sees; null when it is not a real day.
+ * with invisible characters from a paste; null when it is not a real day.
  */
 export function parseTypedDate(text: string): IsoDate | null {
   const match = matchTypedDay(text)

@@ -19,6 +19,6 @@ it.each([
   'Maksaako sauna 5 € (päivä) vai 50 € (kuukausi)?',
   'Kostar bastun 5 € (dag)?',
   'Is the sauna 5 € (day) or 50 € (month)?',
-])('a resident’s own words are no placeholder: %s', (text) => {
+])('the words of a resident are not taken for the placeholder of a day: %s', (text) => {
   expect(findDayPlaceholder(text)).toBe(null)
 })

@@ -41,7 +41,7 @@ it.each([
   ['Anna-Liisa', 'Anna-Liisan'],
   ['Laura Maria', 'Lauran'],
   [' Laura ', 'Lauran'],
-])('The genitive of %j is %j', (name, genitive) => {
+])('The Finnish genitive of %j is %j', (name, genitive) => {
   expect(makeFinnishGenitive(name)).toBe(genitive)
 })
 
@@ -71,7 +71,7 @@ it.each([
   'laura',
   "D'Arcy",
   '',
-])('The genitive of %j is not known for sure', (name) => {
+])('The Finnish genitive of %j is not known for sure', (name) => {
   expect(makeFinnishGenitive(name)).toBeNull()
 })
 

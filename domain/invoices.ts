@@ -1,4 +1,4 @@
-import { lastLateDueDay } from './banking-days.ts'
+import { findLastLateDueDay } from './banking-days.ts'
 import type { IsoDate } from './dates.ts'
 
 /** How an invoice is to be paid: not by the resident where it is in the bank, in collection or of 0 €. */
@@ -18,4 +18,4 @@ export function invoicePaymentMethod(
 export const isInvoiceOverdue = (
   { way, dueDate }: { readonly way: InvoicePaymentMethod; readonly dueDate: IsoDate | null },
   today: IsoDate,
-): boolean => way !== 'nothing' && dueDate !== null && dueDate <= lastLateDueDay(today)
+): boolean => way !== 'nothing' && dueDate !== null && dueDate <= findLastLateDueDay(today)

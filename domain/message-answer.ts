@@ -1,4 +1,4 @@
-import { bankingDayFrom } from './banking-days.ts'
+import { findBankingDayFrom } from './banking-days.ts'
 import { addDays } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 
@@ -11,4 +11,4 @@ export const calculatePromisedAnswerDay = (
   today: IsoDate,
   backOn: IsoDate | null,
   days: number,
-): IsoDate => bankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, days))
+): IsoDate => findBankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, days))

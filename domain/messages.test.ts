@@ -19,7 +19,7 @@ describe('The subject of a reply', () => {
     ['VS: Hana', 'fi', 'VS: Hana'],
     ['RE: Hana', 'en', 'RE: Hana'],
     ['VS: Sv: Hana', 'fi', 'Vs: Hana'],
-  ] as const)('of %j in %s is %j', (subject, locale, reply) => {
+  ] as const)('to %j in %s is %j', (subject, locale, reply) => {
     expect(makeReplySubject(subject, locale)).toBe(reply)
   })
 

@@ -27,7 +27,7 @@ describe('A contract is transferred', () => {
     ['not to a child', { ...onni, hasResidentUser: true }, 'not_adult'],
     ['not to one whose age is not known', { ...veera, isAdult: null }, 'not_adult'],
     ['not to one without an account', { ...veera, hasResidentUser: false }, 'no_account'],
-  ])('%s', (_title, tenant, obstacle) => {
+  ])('%s (as the receiver of the contract)', (_title, tenant, obstacle) => {
     expect(findReceiverObstacle(tenant, ['jari'])).toBe(obstacle)
   })
 

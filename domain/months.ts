@@ -50,13 +50,13 @@ const months: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = {
 }
 
 /** Returns the name of a month 'yyyy-MM': 'syyskuu'; in Finnish for an unknown language. */
-export function monthNameOf(yearMonth: string, language: string): string {
+export function getMonthName(yearMonth: string, language: string): string {
   const names = Object.entries(months).find(([locale]) => locale === language)?.[1] ?? months.fi
   return names[Number(yearMonth.slice(5, 7)) - 1] ?? ''
 }
 
 /** Returns the name of a month with a capital: 'Syyskuu'. */
-export function capitalizedMonthNameOf(yearMonth: string, language: string): string {
-  const name = monthNameOf(yearMonth, language)
+export function getCapitalizedMonthName(yearMonth: string, language: string): string {
+  const name = getMonthName(yearMonth, language)
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

@@ -269,7 +269,7 @@ describe('the end date of an earlier notice', () => {
       ['2026-12-31', '2026-12-30', '2026-12-31'],
       ['2026-12-30', '2026-12-31'],
     ],
-  ])('%s', (_, given, expected) => {
+  ])('%s as an end date that is offered', (_, given, expected) => {
     expect(listEndDatesOfEarlierNotices(notice, given)).toEqual(expected)
   })
 

@@ -45,7 +45,10 @@ export function getNoticeClassNumber(kind: NoticeKind, defectClassId: number | n
   return defectClassId ?? OTHER_DEFECT_CLASS
 }
 
-/** The numbers of the most common defect classes, which have a card of their own, in its order. Specification 2, section 9. */
+/**
+ * The numbers of the most common defect classes, which have a card of their own, in its order.
+ * Specification 2, section 9.
+ */
 export const COMMON_DEFECT_CLASSES = [1, 2, 4, 11] as const
 
 /** Returns the translation key of a class; `other` for an unknown number. */

@@ -11,25 +11,25 @@ import {
   dayOrNull,
   dayRangeOf,
   doRangesOverlap,
+  findDayOfNextAllowedReservation,
   findEndOfShortAvailability,
+  findFirstDayWithinSpotLimit,
   findLastFreeDayOfSpot,
+  findNearestOfferedSpot,
   findReservationStartBlock,
-  firstDayWithinSpotLimit,
   firstFreeDayOfSpot,
   firstFreeDayUntilEnd,
-  freeRangesOf,
   hasAllEquipment,
   hasPlaceOnMap,
   isRangeWithin,
   isSpotFree,
+  listFreeRanges,
   listGapsBetweenReservations,
   listReservationBlocks,
   matchesSpotNumber,
   mayRefusalBeOutdated,
   mayReserveParking,
-  nearestOfferedSpot,
   nextPriceChange,
-  nextReservationAllowedFrom,
   OPEN_END,
   OPEN_START,
   ownReservations,
@@ -127,7 +127,7 @@ describe('A day as it is exchanged', () => {
           firstFreeDayOfSpot(of, dayAt(place)),
           firstFreeDayUntilEnd(of, reservationRangeFrom(dayAt(place))),
           findLastFreeDayOfSpot(of, dayAt(place)),
-          firstDayWithinSpotLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
+          findFirstDayWithinSpotLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
           ...(of.reservations ?? []).flatMap((one) => [
             dayOrNull(one.startDate),
             dayOrNull(one.endDate),
@@ -392,7 +392,9 @@ describe('The status of a spot', () => {
           ).toBe(true)
         const open = firstFreeDayUntilEnd(spot, reservationRangeFrom(from))
         if (open) expect(isSpotFree(spot, reservationRangeFrom(open))).toBe(true)
-        expect(open === null).toBe(freeRangesOf(spot, from).every(({ last }) => last !== OPEN_END))
+        expect(open === null).toBe(
+          listFreeRanges(spot, from).every(({ last }) => last !== OPEN_END),
+        )
       }),
     )
   })
@@ -454,7 +456,7 @@ describe('A spot that can be reserved', () => {
       { mayAct: false, own: [held] },
       ['reader', 'not_in_use', 'spots_per_contract'],
     ],
-  ])('%s is blocked by what it breaks', (_, spot, more, blocks) => {
+  ])('that is %s is blocked for the expected reasons', (_, spot, more, blocks) => {
     expect(listReservationBlocks(spot, day, { ...limits, ...more })).toEqual(blocks)
     expect(canReserveSpot(spot, day, { ...limits, ...more })).toBe(blocks.length === 0)
   })
@@ -578,7 +580,7 @@ describe('The start of a reservation', () => {
   it('is blocked until the contract has fewer spots than the limit', () => {
     const held = { startDate: '2024-06-01', endDate: '2026-11-30' }
     const first = (own: SerializedRange[], limit = 1) =>
-      firstDayWithinSpotLimit(own, { from: today, limit })
+      findFirstDayWithinSpotLimit(own, { from: today, limit })
     expect(first([])).toBe(today)
     expect(first([held])).toBe('2026-12-01')
     expect(first([held, { startDate: '2026-12-01' }])).toBeNull()
@@ -590,7 +592,7 @@ describe('The start of a reservation', () => {
   it('is possible from the first day after which every day has fewer reservations than the limit', () => {
     fc.assert(
       fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
-        const start = firstDayWithinSpotLimit(own, { from: dayAt(place), limit })
+        const start = findFirstDayWithinSpotLimit(own, { from: dayAt(place), limit })
         const isPossible = (from: string) =>
           [...allDays, addDays(FIRST, LENGTH)]
             .filter((day) => day >= from)
@@ -704,10 +706,10 @@ describe('Spots', () => {
     const leaving = spot(['heating_outlet'], [{ startDate: '2027-01-01' }])
     const all = [far, leaving, plain, taken, off]
     const isOffered = (one: ReservableSpot) => canReserveSpot(one, '2026-12-01', limits)
-    expect(nearestOfferedSpot(all, taken, isOffered)).toBe(far)
-    expect(nearestOfferedSpot([plain, taken, off], taken, isOffered)).toBe(plain)
-    expect(nearestOfferedSpot([taken, off, leaving], taken, isOffered)).toBeNull()
-    expect(nearestOfferedSpot([taken, off, leaving], taken, () => true)).toBe(off)
+    expect(findNearestOfferedSpot(all, taken, isOffered)).toBe(far)
+    expect(findNearestOfferedSpot([plain, taken, off], taken, isOffered)).toBe(plain)
+    expect(findNearestOfferedSpot([taken, off, leaving], taken, isOffered)).toBeNull()
+    expect(findNearestOfferedSpot([taken, off, leaving], taken, () => true)).toBe(off)
   })
 
   it('can be reserved by a resident who lives there or is a party, until the contract has ended', () => {
@@ -737,13 +739,15 @@ describe('The limit of reservations that have not begun', () => {
     [2, '2026-12-06'],
     [3, null],
   ])('of %i allows another reservation from %s on', (limit, day) => {
-    expect(nextReservationAllowedFrom(own, { first: '2027-01-01', today, limit })).toBe(day)
+    expect(findDayOfNextAllowedReservation(own, { first: '2027-01-01', today, limit })).toBe(day)
   })
 
   it('does not apply to a reservation that begins today, nor to a contract whose reservations have all begun', () => {
-    expect(nextReservationAllowedFrom(own, { first: today, today, limit: 1 })).toBeNull()
+    expect(findDayOfNextAllowedReservation(own, { first: today, today, limit: 1 })).toBeNull()
     const begun = own.slice(0, 2)
-    expect(nextReservationAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
+    expect(
+      findDayOfNextAllowedReservation(begun, { first: '2027-01-01', today, limit: 1 }),
+    ).toBeNull()
   })
 
   it('allows another reservation on the day that is found, and not on the day before', () => {
@@ -754,12 +758,12 @@ describe('The limit of reservations that have not begun', () => {
         (days, limit) => {
           const held = days.map((startDate) => ({ startDate, endDate: startDate }))
           const first = OPEN_END
-          const day = nextReservationAllowedFrom(held, { first, today, limit })
+          const day = findDayOfNextAllowedReservation(held, { first, today, limit })
           const left = (on: string) => days.filter((one) => one > on).length
           expect(left(day ?? today)).toBeLessThan(limit)
           if (day === null) return
           expect(left(addDays(day, -1))).toBeGreaterThanOrEqual(limit)
-          expect(nextReservationAllowedFrom(held, { first, today: day, limit })).toBeNull()
+          expect(findDayOfNextAllowedReservation(held, { first, today: day, limit })).toBeNull()
         },
       ),
     )

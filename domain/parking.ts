@@ -251,10 +251,10 @@ export function listReservationBlocks(
   const { today, own, spotsPerContract, comingPerContract } = limits
   const starts = startBlocks(spot, day, limits)
   const isWithinSpots = () =>
-    firstDayWithinSpotLimit(own, { from: day, limit: spotsPerContract }) === day
+    findFirstDayWithinSpotLimit(own, { from: day, limit: spotsPerContract }) === day
   const isWithinComing = () =>
     comingPerContract === null ||
-    nextReservationAllowedFrom(own, { first: day, today, limit: comingPerContract }) === null
+    findDayOfNextAllowedReservation(own, { first: day, today, limit: comingPerContract }) === null
   const rules: readonly [boolean, ReservationBlock][] = [
     [!limits.mayAct, 'reader'],
     [!spot.isInUse, 'not_in_use'],
@@ -281,7 +281,7 @@ export const proposedReservationStart = (range: DayRange, today: IsoDate): IsoDa
   laterDay(today, range.first)
 
 /** The ranges, from a day on, in which a spot is free; the last may be open-ended. */
-export function freeRangesOf(spot: ReservableSpot, from: IsoDate): DayRange[] {
+export function listFreeRanges(spot: ReservableSpot, from: IsoDate): DayRange[] {
   const given = (spot.availableRanges ?? []).map(dayRangeOf)
   const free =
     given.length > 0 || !spot.reservations ? given : listGapsBetweenReservations(spot.reservations)
@@ -311,7 +311,7 @@ export function listGapsBetweenReservations(
 
 /** The first day, from one on, on which a spot is free; null when none is known. */
 export const firstFreeDayOfSpot = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
-  freeRangesOf(spot, from)[0]?.first ?? null
+  listFreeRanges(spot, from)[0]?.first ?? null
 
 /**
  * Returns the first day in a range from which on a spot is free until the end of the range; null
@@ -321,11 +321,11 @@ export const firstFreeDayUntilEnd = (
   spot: ReservableSpot,
   { first, last }: DayRange,
 ): IsoDate | null =>
-  freeRangesOf(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
+  listFreeRanges(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
 
 /** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
 export function findLastFreeDayOfSpot(spot: ReservableSpot, day: IsoDate): IsoDate | null {
-  const last = freeRangesOf(spot, day)
+  const last = listFreeRanges(spot, day)
     .filter(({ first }) => first === day)
     .reduce((latest, range) => laterDay(latest, range.last), OPEN_START)
   return last === OPEN_START || last === OPEN_END ? null : last
@@ -395,7 +395,7 @@ export const ownReservations = <R extends SerializedReservation>(
  * The first day, from one on, on which a contract may begin another open-ended reservation beside
  * those that it has; null when none may. `limit` is how many spots it may have at the same time.
  */
-export function firstDayWithinSpotLimit(
+export function findFirstDayWithinSpotLimit(
   own: readonly SerializedRange[],
   { from, limit }: { readonly from: IsoDate; readonly limit: number },
 ): IsoDate | null {
@@ -414,7 +414,7 @@ export function firstDayWithinSpotLimit(
  * The day from which on a contract may make another reservation that begins on a day: that on which so
  * many of its own have begun that fewer than `limit` are left that have not. Null where it may today.
  */
-export function nextReservationAllowedFrom(
+export function findDayOfNextAllowedReservation(
   own: readonly SerializedRange[],
   {
     first,
@@ -498,7 +498,7 @@ export function areaPrice(
  * The spot nearest to one that was taken, by the order of the list, among those that are offered:
  * first one with all its equipment, then any; null when none is offered.
  */
-export function nearestOfferedSpot<S extends { readonly equipment: readonly string[] }>(
+export function findNearestOfferedSpot<S extends { readonly equipment: readonly string[] }>(
   spots: readonly S[],
   taken: S,
   isOffered: (spot: S) => boolean,

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canChooseParty,
+  findPartyChoiceOutcome,
   isPartyChoiceNeeded,
   isTransferQuestionNeeded,
   listLeavingTenantIds,
   type PartyChoice,
-  partyChoiceOutcome,
   selectableTenants,
   updateChosenParties,
 } from './party-choice.ts'
@@ -56,7 +56,7 @@ test('with the flag the choice to leave is made for each party separately', () =
 
 test('the chosen parties give the outcome: a termination, a modification or a transfer', () => {
   const leads = (leaving: string[], passesOn: boolean | null = null, choice = salonen) =>
-    partyChoiceOutcome(choice, leaving, passesOn)
+    findPartyChoiceOutcome(choice, leaving, passesOn)
   expect({
     nobody: leads([]),
     'a child alone': leads(['onni']),
@@ -121,7 +121,7 @@ test('without the flag all parties leave, and the outcome is always a terminatio
       expect(listLeavingTenantIds(choice, chosen)).toEqual(
         selectableTenants(choice).map(({ id }) => id),
       )
-      expect(partyChoiceOutcome(choice, chosen, passesOn)).toBe('termination')
+      expect(findPartyChoiceOutcome(choice, chosen, passesOn)).toBe('termination')
     }),
   )
 })
@@ -141,10 +141,10 @@ test('the outcome of a choice is undecided only while the question of the transf
   fc.assert(
     fc.property(choices, clicks, fc.option(fc.boolean()), (choice, made, passesOn) => {
       const leaving = after(choice, made)
-      expect(partyChoiceOutcome(choice, leaving, passesOn) === 'undecided').toBe(
+      expect(findPartyChoiceOutcome(choice, leaving, passesOn) === 'undecided').toBe(
         isTransferQuestionNeeded(choice, leaving) &&
           passesOn === null &&
-          partyChoiceOutcome(choice, leaving, null) !== 'nobody',
+          findPartyChoiceOutcome(choice, leaving, null) !== 'nobody',
       )
     }),
   )

@@ -69,7 +69,7 @@ export function isTransferQuestionNeeded(choice: PartyChoice, chosen: readonly s
  * Returns the outcome of a choice; `passesOn` is the answer to whether the contract is transferred,
  * null while that is not answered.
  */
-export function partyChoiceOutcome(
+export function findPartyChoiceOutcome(
   choice: PartyChoice,
   chosen: readonly string[],
   passesOn: boolean | null,

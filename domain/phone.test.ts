@@ -4,7 +4,7 @@ import {
   findPhoneNumbers,
   formatPhoneNumber,
   isPhoneNumber,
-  phoneHref,
+  makePhoneHref,
   removeSpacesOfPhoneNumber,
   toInternationalPhoneNumber,
 } from './phone.ts'
@@ -148,7 +148,7 @@ describe('A call', () => {
     ['Päivystys +358 40 123 4567', 'tel:+358401234567'],
     ['soita', null],
   ])('to the number %s has the tel address %s', (text, href) => {
-    expect(phoneHref(text)).toBe(href)
+    expect(makePhoneHref(text)).toBe(href)
   })
 })
 

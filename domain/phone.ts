@@ -108,7 +108,7 @@ export function toInternationalPhoneNumber(text: string): string {
  * Returns the address of a call in international form (E.164): a national number is of Finland,
  * '112' stays as it is. Null for a text without digits.
  */
-export function phoneHref(text: string): `tel:${string}` | null {
+export function makePhoneHref(text: string): `tel:${string}` | null {
   const number = withoutRemarks(text)
     .replace(/^[^\d+(]+/, '')
     .trim()

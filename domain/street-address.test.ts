@@ -7,6 +7,9 @@ it.each([
   ['1. linja 12-14', '1. linja', '12-14'],
   ['Kauppatori', 'Kauppatori', null],
   ['3', '3', null],
-])('%s has the name %s and the number %s', (address, streetName, streetNumber) => {
-  expect(splitStreetAddress(` ${address} `)).toEqual({ streetName, streetNumber })
-})
+])(
+  'the street address %s has the street name %s and the number %s',
+  (address, streetName, streetNumber) => {
+    expect(splitStreetAddress(` ${address} `)).toEqual({ streetName, streetNumber })
+  },
+)

@@ -38,7 +38,7 @@ test('a contract without a blocking reason may be terminated', () => {
   expect(findTerminationBlock(free)).toBeNull()
 })
 
-test.each(inOrder)('%s blocks on its own', (block, fact) => {
+test.each(inOrder)('the reason %s alone blocks a termination', (block, fact) => {
   expect(findTerminationBlock({ ...free, ...fact })).toBe(block)
 })
 

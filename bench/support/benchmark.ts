@@ -40,7 +40,10 @@ export interface Benchmark {
 export const calculateRatio = ({ ours, baseline }: Figure): number | null =>
   baseline.value === 0 ? null : ours / baseline.value
 
-/** Whether a figure is within its bound; null when it has no bound, or its ratio cannot be calculated. */
+/**
+ * Whether a figure is within its bound; null when it has no bound, or its ratio cannot be
+ * calculated.
+ */
 export function isWithinBound(figure: Figure): boolean | null {
   const { bound } = figure
   if (!bound) return null

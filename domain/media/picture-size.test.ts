@@ -12,7 +12,7 @@ describe('The size at which a picture is sent', () => {
     [2560, 2560, 2560, 2560],
     [640, 480, 640, 480],
     [30_000, 2, 2560, 1],
-  ])('of %i × %i is %i × %i', (width, height, sentWidth, sentHeight) => {
+  ])('of %i × %i pixels is %i × %i pixels', (width, height, sentWidth, sentHeight) => {
     expect(calculateSentPictureSize({ width, height })).toEqual({
       width: sentWidth,
       height: sentHeight,

@@ -48,7 +48,7 @@ describe('An address that a person types', () => {
     'https://',
     '/logout',
     '.fi',
-  ])('%j is no address', (typed) => {
+  ])('%j is rejected as an address', (typed) => {
     expect(parseTypedLinkAddress(typed)).toBeNull()
   })
 
@@ -79,6 +79,6 @@ it.each([
   ['tel:0401234567', '0401234567'],
   ['tel:1234567', 'tel:1234567'],
   ['https://vuokratalo.fi', 'https://vuokratalo.fi'],
-])('The address %s is shown as %s where it is changed', (address, shown) => {
+])('The link address %s is shown as %s in its field', (address, shown) => {
   expect(formatLinkAddressAsTyped(address)).toBe(shown)
 })

@@ -12,10 +12,10 @@ import { SPOTS_PER_CONTRACT } from '../../domain/limits.ts'
 import {
   currentOwnReservation,
   dayRangeOf,
-  firstDayWithinSpotLimit,
+  findDayOfNextAllowedReservation,
+  findFirstDayWithinSpotLimit,
   firstFreeDayUntilEnd,
   isSpotFree,
-  nextReservationAllowedFrom,
   ownReservations,
   proposedReservationStart,
   type ReservingLimits,
@@ -142,7 +142,7 @@ export const reservationDaysOf = (context: Searched): DayRange =>
  * contract allows one more; null where there is no such day.
  */
 export const firstDayForAnotherSpot = (context: Searched): IsoDate | null =>
-  firstDayWithinSpotLimit(ownReservations(spotsOf(context)), {
+  findFirstDayWithinSpotLimit(ownReservations(spotsOf(context)), {
     from: reservationStartOf(context),
     limit: spotLimit(context),
   })
@@ -180,7 +180,7 @@ export function anotherSpotLimit(
   const day =
     limit === null
       ? null
-      : nextReservationAllowedFrom(own, { first, today: dayOfLoading(context), limit })
+      : findDayOfNextAllowedReservation(own, { first, today: dayOfLoading(context), limit })
   return day === null ? null : { reason: 'coming', day }
 }
 
@@ -286,7 +286,7 @@ export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
     const left = isBefore(dayRangeOf(given).first, start) ? own : others
     return (
       !isBefore(dayRangeOf(given).last, start) &&
-      firstDayWithinSpotLimit(others, { from: start, limit: spotLimit(context) }) === start &&
+      findFirstDayWithinSpotLimit(others, { from: start, limit: spotLimit(context) }) === start &&
       anotherSpotLimit(context, start, left) === null
     )
   }

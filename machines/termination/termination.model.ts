@@ -1,4 +1,4 @@
-import { isPartyChoiceNeeded, partyChoiceOutcome } from '../../domain/party-choice.ts'
+import { findPartyChoiceOutcome, isPartyChoiceNeeded } from '../../domain/party-choice.ts'
 import {
   filledModificationForm,
   modificationDraftStart,
@@ -113,7 +113,7 @@ export const pathModel = defineModel({
       isAsked: start && isPartyChoiceNeeded(partyChoiceOf(start)),
       isLeaving: leaving.length > 0,
       passesOn,
-      leads: start && partyChoiceOutcome(partyChoiceOf(start), leaving, passesOn),
+      leads: start && findPartyChoiceOutcome(partyChoiceOf(start), leaving, passesOn),
       isBegun: form.terminationReason !== '' || form.additionalDetails !== '',
       mayWrite: start?.mayWrite ?? null,
       canSign: snapshot.can({ type: 'identification.requested' }),

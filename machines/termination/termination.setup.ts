@@ -19,10 +19,10 @@ import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { firstViewingDay } from '../../domain/notice-period.ts'
 import {
   canChooseParty,
+  findPartyChoiceOutcome,
   isTransferQuestionNeeded,
   listLeavingTenantIds,
   type PartyChoice,
-  partyChoiceOutcome,
   updateChosenParties,
 } from '../../domain/party-choice.ts'
 import { tenantName } from '../../domain/tenant-name.ts'
@@ -195,7 +195,7 @@ export const partyChoiceOf = ({
 })
 
 const leadsTo = (start: TerminationStart, leaving: readonly string[], passesOn: boolean | null) =>
-  partyChoiceOutcome(partyChoiceOf(start), leaving, passesOn)
+  findPartyChoiceOutcome(partyChoiceOf(start), leaving, passesOn)
 
 const outcomeOf = ({ start, leaving, passesOn }: TerminationContext) =>
   start ? leadsTo(start, leaving, passesOn) : 'nobody'

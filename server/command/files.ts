@@ -42,7 +42,10 @@ const columns: readonly TextTableColumn<ListedUnmatchedFile>[] = [
   ['Is', ({ state }) => state],
 ]
 
-/** Lists the files whose row or whose bytes are missing, or removes bytes without a row; complete when none is left. */
+/**
+ * Lists the files whose row or whose bytes are missing, or removes bytes without a row; complete
+ * when none is left.
+ */
 export async function runFilesCommand(
   service: Pick<ProviderService, 'compareFiles' | 'removeBytes'>,
   { isRemoving, isJson }: FilesCommand,

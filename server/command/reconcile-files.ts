@@ -1,5 +1,5 @@
 import { type ImportKind, importRowSchemas } from '../../api/provider-import.ts'
-import { firstComparedMonth } from '../../domain/compared-months.ts'
+import { getFirstComparedMonth } from '../../domain/compared-months.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { missingToNull } from '../../domain/missing.ts'
 import { toCents } from '../../domain/money.ts'
@@ -41,7 +41,7 @@ type Compared = 'contracts' | 'payment-months' | 'invoices'
  */
 export async function readFolderFigures(
   folder: string,
-  { today, since = firstComparedMonth(today) }: { today: IsoDate; since?: string | undefined },
+  { today, since = getFirstComparedMonth(today) }: { today: IsoDate; since?: string | undefined },
 ): Promise<FolderFigures> {
   await using spill = new TemporaryRecordFile()
   const files = new Map(

@@ -2,7 +2,7 @@ import type { Contact } from '../../api/contracts.ts'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import { selectHelpContacts } from '../../domain/help-contact.ts'
 import { textOrNull } from '../../domain/missing.ts'
-import { findPhoneNumbers, formatPhoneNumber, phoneHref } from '../../domain/phone.ts'
+import { findPhoneNumbers, formatPhoneNumber, makePhoneHref } from '../../domain/phone.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
 
 /** Plain text of one or more lines, and its language. */
@@ -18,7 +18,7 @@ export function contactChannelsOf(
   contact: Pick<Contact, 'phoneNumber' | 'email'>,
 ): ContactChannels {
   const phones = findPhoneNumbers(textOrNull(contact.phoneNumber) ?? '').flatMap((number) => {
-    const href = phoneHref(number)
+    const href = makePhoneHref(number)
     return href ? [{ href, text: formatPhoneNumber(number) }] : []
   })
   const email = textOrNull(contact.email)

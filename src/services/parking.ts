@@ -169,8 +169,8 @@ async function setWatch({
 }
 
 /**
- * Sends a reservation, a change, an end or a cancellation, and reloads the parking where the outcome
- * depends on that. Specification 2, sections 7 and 8.
+ * Sends a reservation, a change, an end or a cancellation, and reloads the parking where the
+ * outcome depends on that. Specification 2, sections 7 and 8.
  */
 export const writeParking = fromPromise<ParkingWriteResult, ParkingWriteToSend>(({ input }) =>
   sendWrite(input),

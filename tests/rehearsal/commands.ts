@@ -4,8 +4,8 @@ import { authorityCertificateFile } from '../evening/parts.ts'
 
 /**
  * Starts a process that handles commands; the returned function sends it one and resolves with the
- * result. Commands are sent one at a time. Rejects with the error of the command, or when the process
- * ends.
+ * result. Commands are sent one at a time. Rejects with the error of the command, or when the
+ * process ends.
  */
 export function startCommandProcess(file: string): (command: object) => Promise<unknown> {
   const child = fork(file, {

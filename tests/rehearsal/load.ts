@@ -361,9 +361,7 @@ async function untilMailed(mailMs: number): Promise<number> {
       unmailed.clear()
       return size
     }
-    const { outcome, retryAfter } = answer
-    const waitMs = outcome === 503 && retryAfter ? Number(retryAfter) * 1000 : AGAIN_MS
-    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
   }
 }
 

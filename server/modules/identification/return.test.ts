@@ -60,18 +60,21 @@ describe('A callback without an identified signer', () => {
     ],
   ]
 
-  it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
-    const [, choice, reported] = args
-    const { aino, contract } = await makeAinoWithTerminationDraft(portal)
-    const session = aino.cookies.get('session')
+  it.each(cases)(
+    'reports the error when the person %s, and creates no request',
+    async (...args) => {
+      const [, choice, reported] = args
+      const { aino, contract } = await makeAinoWithTerminationDraft(portal)
+      const session = aino.cookies.get('session')
 
-    expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
-      getRefusedRedirect(contract, reported),
-    )
-    expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
-    expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
-    expect(aino.cookies.get('session')).toBe(session)
-  })
+      expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
+        getRefusedRedirect(contract, reported),
+      )
+      expect(await countCreatedByTermination(portal, contract)).toEqual(countsBeforeTermination)
+      expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
+      expect(aino.cookies.get('session')).toBe(session)
+    },
+  )
 
   it('can be followed at once by another identification', async () => {
     const { aino, contract } = await makeAinoWithTerminationDraft(portal)

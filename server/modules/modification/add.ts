@@ -5,7 +5,7 @@ import { catch as otherwise } from 'zod/mini'
 import {
   type AddedTenant,
   addTenants as addRoute,
-  notYetBornErrors,
+  listNotYetBornErrors,
 } from '../../../api/add-tenant.ts'
 import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
@@ -223,7 +223,7 @@ async function knownErrors(
     { contractId, today: viewer.today },
     hashes.flat(),
   )
-  const unborn = notYetBornErrors(persons, viewer.today).map(({ path, key }) => ({
+  const unborn = listNotYetBornErrors(persons, viewer.today).map(({ path, key }) => ({
     path: `operationData.${path}`,
     key,
   }))

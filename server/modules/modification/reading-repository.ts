@@ -17,7 +17,10 @@ export interface ModificationRow
 
 const NAMED = { tenant: 't', person: 'person', reader: 'reader.person_id' } as const
 
-/** Returns a modification request as an account may read it; without an id, the latest of the contract. */
+/**
+ * Returns a modification request as an account may read it; without an id, the latest of the
+ * contract.
+ */
 export async function findModificationRequestForReader(
   db: Queryable,
   {

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../api/approval.ts'
 import {
   type DescribedModification,
-  modificationSections,
+  makeModificationSections,
 } from '../../../api/modification-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import en from '../../../locales/en/modificationDescription.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export function modificationTextToSign(
   return writeTextToSign(words, {
     title: t(`title.${title}`),
     statement: t(`statement.${action}`),
-    sections: modificationSections(change, words),
+    sections: makeModificationSections(change, words),
   })
 }
 

@@ -4,8 +4,8 @@ import type { ParkingOperationResult, ParkingReservationBody } from '../../../ap
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
+  findDayOfNextAllowedReservation,
   listReservationBlocks,
-  nextReservationAllowedFrom,
   type ReservationBlock,
   type SerializedRange,
   spotPriceOn,
@@ -194,7 +194,7 @@ export async function storeReservation(
     ...(hasAccepted ? [] : [{ path: 'acceptedTermsVersion', key: 'invalid_string' as const }]),
   ]
   if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
-  const allowedFrom = nextReservationAllowedFrom(own, {
+  const allowedFrom = findDayOfNextAllowedReservation(own, {
     first: startDate,
     today,
     limit: comingPerContract,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { includedParts } from '../../../api/parking.ts'
+import { parseIncludedParts } from '../../../api/parking.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
@@ -15,7 +15,7 @@ export function registerParking(app: FastifyInstance, dependencies: Dependencies
   registerApiRoute(app, routes.readParking, ({ caller, params, query }) =>
     readParking(dependencies, caller, {
       contractId: params.contract,
-      parts: includedParts(query.include),
+      parts: parseIncludedParts(query.include),
     }),
   )
   registerApiRoute(

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../api/values.ts'
-import { lastLateDueDay } from '../../../domain/banking-days.ts'
+import { findLastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { CONTRACT_LABEL_SQL, type ContractLabel } from '../notifications/repository.ts'
@@ -52,7 +52,7 @@ export const claimArrearsToMail = (
        where t.contract_id = c.id and a.id is not null and ${isShownSql('invoices')}
      ) payer on true
      order by i.id, payer."accountId"`,
-    [now, today, max, lastLateDueDay(today)],
+    [now, today, max, findLastLateDueDay(today)],
   )
 
 /** Marks every arrear as mailed, without a mail to anybody. */

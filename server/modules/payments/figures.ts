@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { ContractFigures } from '../../../api/provider-figures.ts'
-import { firstComparedMonth } from '../../../domain/compared-months.ts'
+import { getFirstComparedMonth } from '../../../domain/compared-months.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage } from '../../kernel/paging/read-page.ts'
@@ -20,7 +20,7 @@ export async function listContractFigures(
   { since, ...page }: FirstMonthFilter & PageQuery,
 ): Promise<Page<ContractFigures>> {
   const today = helsinki.dayOf(clock.now())
-  const asked = { today, since: since ?? firstComparedMonth(today) }
+  const asked = { today, since: since ?? getFirstComparedMonth(today) }
   const { items, nextCursor } = await readPage(page, byId, [
     (following) => findContractFigures(database, asked, following),
   ])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendMessageResult } from '../../../api/messages.ts'
 import { openPayment } from '../../../api/payments.ts'
-import { lastLateDueDay } from '../../../domain/banking-days.ts'
+import { findLastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
@@ -557,7 +557,7 @@ describe('An invoice', () => {
   it('in arrears has neither a card nor a mail while it can still be paid in time', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
-    const lastLate = lastLateDueDay(helsinki.dayOf(test.clock.now()))
+    const lastLate = findLastLateDueDay(helsinki.dayOf(test.clock.now()))
     const seen = async () => [await arrears(aino.visitor), await kindsTo(aino)]
     await put('invoices', { ...row, dueDate: addDays(lastLate, 1) })
     await mailAll()

@@ -1,5 +1,5 @@
 import type { MessageBody } from '../../../api/messages.ts'
-import { extensionDayError } from '../../../api/payment-extension.ts'
+import { findExtensionDayError } from '../../../api/payment-extension.ts'
 import {
   type CategoryAccounts,
   type OpenPayment,
@@ -111,7 +111,7 @@ export async function storeExtensionRequest(
 ): Promise<void> {
   await requirePayments({ database: tx, clock }, caller, { contractId, kind: 'invoices' })
   const askedAt = clock.now()
-  const key = extensionDayError(payBy, helsinki.dayOf(askedAt))
+  const key = findExtensionDayError(payBy, helsinki.dayOf(askedAt))
   if (key !== null)
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'paymentExtension.payBy', key }] })
   const { accountId } = caller

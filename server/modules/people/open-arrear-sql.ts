@@ -8,7 +8,7 @@ export const isOpenArrearSql = (invoice: string): string =>
 
 /**
  * SQL condition that an open arrear is late by law too: due on or before `lastDueDay`, a parameter with
- * the `lastLateDueDay` of the day, or due on a day that is not known.
+ * the `findLastLateDueDay` of the day, or due on a day that is not known.
  */
 export const isLateArrearSql = (invoice: string, lastDueDay: string): string =>
   `${isOpenArrearSql(invoice)} and (${invoice}.due_date is null or ${invoice}.due_date <= ${lastDueDay}::date)`

@@ -17,7 +17,10 @@ export interface TerminationRow
   readonly readsContacts: boolean
 }
 
-/** Returns a termination request as an account may read it; without an id, the latest of the contract. */
+/**
+ * Returns a termination request as an account may read it; without an id, the latest of the
+ * contract.
+ */
 export async function findTerminationRequestForReader(
   db: Queryable,
   {

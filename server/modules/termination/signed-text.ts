@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../api/termination.ts'
 import {
   type DescribedTermination,
-  terminationSections,
+  makeTerminationSections,
 } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { formatDate } from '../../../domain/dates.ts'
@@ -27,6 +27,6 @@ export function terminationTextToSign({ notice, action, locale }: TerminationSig
   return writeTextToSign(words, {
     title: t(`title.${title}`),
     statement: t(`statement.${action}`, { endDate: formatDate(notice.operation.endDate) }),
-    sections: terminationSections(notice, words),
+    sections: makeTerminationSections(notice, words),
   })
 }

@@ -1,6 +1,6 @@
 import type { NotificationToSend } from '../../../api/provider-notifications.ts'
 import type { Notification, UserProfile } from '../../../api/user.ts'
-import { lastLateDueDay } from '../../../domain/banking-days.ts'
+import { findLastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -86,7 +86,7 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
 
 /**
  * SQL of the late invoices that account `$1` may see on Helsinki day `$2`: those of contract parties
- * and payers, while there is something left to pay. `$3` is the `lastLateDueDay` of the day.
+ * and payers, while there is something left to pay. `$3` is the `findLastLateDueDay` of the day.
  */
 const ARREARS = `account reader
   join tenant t on t.person_id = reader.person_id
@@ -159,7 +159,7 @@ export const findOpenNotifications = (
        'tenancy_unconfirmed', null, null, null, null, null, null, null, null, null
      from ${UNCONFIRMED}
      order by "createdAt" desc, id`,
-    [accountId, today, lastLateDueDay(today)],
+    [accountId, today, findLastLateDueDay(today)],
   )
 
 /** Returns one notification of an account, locked until the end of the transaction. */
@@ -185,7 +185,7 @@ export async function isDerivedNotification(
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from ${ARREARS} and i.id = $4 union all select 1 from ${UNCONFIRMED} and k.id = $4`,
-    [accountId, today, lastLateDueDay(today), id],
+    [accountId, today, findLastLateDueDay(today), id],
   )
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { listNotifications } from '../../../api/user.ts'
-import { lastLateDueDay } from '../../../domain/banking-days.ts'
+import { findLastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
@@ -271,7 +271,7 @@ describe('Notifications', () => {
 
   it('about arrears are shown only when the invoice can no longer be paid in time', async () => {
     const { makeArrear, visitor } = await withNotifications()
-    const lastLate = lastLateDueDay(helsinki.dayOf(test.clock.now()))
+    const lastLate = findLastLateDueDay(helsinki.dayOf(test.clock.now()))
     const [late, inTime] = [
       await makeArrear('2026-11-03T08:00:00Z', 10_00),
       await makeArrear('2026-11-02T08:00:00Z', 10_00),

@@ -2,7 +2,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import {
   describeModificationForReader,
-  modificationSections,
+  makeModificationSections,
 } from '../../../api/modification-description.ts'
 import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import { DescriptionSections } from '../request/DescriptionSections.tsx'
@@ -12,6 +12,6 @@ export type ModificationSummaryProps = { contract: Contract; request: Modificati
 /** The full description of a modification, which is or was signed. */
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
   const words = useDescriptionTexts('modificationDescription')
-  const sections = modificationSections(describeModificationForReader(contract, request), words)
+  const sections = makeModificationSections(describeModificationForReader(contract, request), words)
   return <DescriptionSections sections={sections} none={words.t('none')} />
 }

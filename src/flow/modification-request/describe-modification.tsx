@@ -4,7 +4,7 @@ import {
   describeModificationForReader,
   type ModificationPath,
   type ModificationTranslator,
-  modificationSections,
+  makeModificationSections,
 } from '../../../api/modification-description.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
@@ -97,7 +97,7 @@ function gistOf(
     t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
   }
   const modification = describeModificationForReader(contract, request)
-  const [, ...changes] = modificationSections(modification, words)
+  const [, ...changes] = makeModificationSections(modification, words)
   const rows = changes.flatMap((section) =>
     section.rows.flatMap(({ term, value, path }) => (value ? [{ term, value, path }] : [])),
   )

@@ -2,7 +2,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
 import {
   describeTerminationForReader,
-  terminationSections,
+  makeTerminationSections,
 } from '../../../api/termination-description.ts'
 import { AttachedFileLinks } from './AttachedFileLinks.tsx'
 import { TerminationSections } from './TerminationSections.tsx'
@@ -12,7 +12,7 @@ export type TerminationSummaryProps = { contract: Contract; request: Termination
 
 /** The full description of a termination, which is or was signed, with its attachments. */
 export function TerminationSummary({ contract, request }: TerminationSummaryProps) {
-  const sections = terminationSections(
+  const sections = makeTerminationSections(
     describeTerminationForReader(contract, request),
     useTerminationTexts(),
   )

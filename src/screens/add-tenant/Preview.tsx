@@ -1,6 +1,6 @@
 import {
   type ModificationRow,
-  modificationSections,
+  makeModificationSections,
 } from '../../../api/modification-description.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -42,7 +42,7 @@ export function Preview({ actor, state }: StateProps) {
       <Stack gap="wide">
         {operation && (
           <DescriptionSections
-            sections={modificationSections(
+            sections={makeModificationSections(
               describeAddTenantRequest(requireLoaded(start), operation),
               words,
             )}

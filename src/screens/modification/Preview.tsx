@@ -1,6 +1,6 @@
 import {
   type ModificationRow,
-  modificationSections,
+  makeModificationSections,
 } from '../../../api/modification-description.ts'
 import { modificationFormField } from '../../../api/modification-form.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
@@ -58,7 +58,7 @@ export function Preview({ actor, state, draft, hasConflict }: ModificationProps)
         )}
         {change && (
           <DescriptionSections
-            sections={modificationSections(change, words)}
+            sections={makeModificationSections(change, words)}
             none={words.t('none')}
             changeOf={changeOf}
           />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { valueOrNull } from '../../../api/or-missing.ts'
 import type { PaymentMonth } from '../../../api/payments.ts'
 import { createCentsFormat, formatCents, toCents } from '../../../domain/money.ts'
-import { capitalizedMonthNameOf, monthNameOf } from '../../../domain/months.ts'
+import { getCapitalizedMonthName, getMonthName } from '../../../domain/months.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -60,7 +60,7 @@ function Overdue({
         <h2 id={heading}>
           {months.length === 1 && only
             ? t('arrear.one', {
-                month: monthNameOf(only.month.yearMonth, i18n.language),
+                month: getMonthName(only.month.yearMonth, i18n.language),
                 year: only.month.yearMonth.slice(0, 4),
                 amount: formatCents(total),
               })
@@ -70,7 +70,7 @@ function Overdue({
           <ul className={styles.owedMonths}>
             {months.map(({ month: { yearMonth }, cents }) => (
               <li key={yearMonth}>
-                <span>{`${capitalizedMonthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
+                <span>{`${getCapitalizedMonthName(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
                 <b>{shown(cents)}</b>
               </li>
             ))}

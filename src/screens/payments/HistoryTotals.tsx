@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { createCentsFormat } from '../../../domain/money.ts'
-import { capitalizedMonthNameOf } from '../../../domain/months.ts'
+import { getCapitalizedMonthName } from '../../../domain/months.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import styles from './history.module.css'
@@ -23,7 +23,7 @@ export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
     return own
       .map(
         ({ yearMonth }) =>
-          `${capitalizedMonthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
+          `${getCapitalizedMonthName(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
       )
       .join(', ')
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../domain/dates.ts'
 import { createCentsFormat, type FormatCents } from '../../../domain/money.ts'
-import { capitalizedMonthNameOf } from '../../../domain/months.ts'
+import { getCapitalizedMonthName } from '../../../domain/months.ts'
 import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { withContentKeys } from '../../components/keyed.ts'
@@ -46,7 +46,7 @@ export function MonthRow({ month, largest, shown, contractUuid }: MonthRowProps)
         <summary>
           <Icon name="chevron" size="small" />
           <h3>
-            {capitalizedMonthNameOf(yearMonth, i18n.language)}
+            {getCapitalizedMonthName(yearMonth, i18n.language)}
             <VisuallyHidden> {yearMonth.slice(0, 4)}</VisuallyHidden>
           </h3>
           <span className={styles.situation}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import {
+  findPartyChoiceOutcome,
   isPartyChoiceNeeded,
   isTransferQuestionNeeded,
   listLeavingTenantIds,
-  partyChoiceOutcome,
 } from '../../../domain/party-choice.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import { partyChoiceOf } from '../../../machines/termination/termination.setup.ts'
@@ -39,7 +39,7 @@ export function LeavingPartiesScreen({ actor, state }: TerminationProps) {
   const choice = partyChoiceOf(start)
   const isAsked = isPartyChoiceNeeded(choice)
   const isRefused = state.matches({ working: { choosing: 'refused' } })
-  const outcome = partyChoiceOutcome(choice, leaving, passesOn)
+  const outcome = findPartyChoiceOutcome(choice, leaving, passesOn)
   const nobody = isRefused && outcome === 'nobody' ? t('parties.nobody') : undefined
   const undecided =
     isRefused && outcome === 'undecided' ? t('parties.passingOn.required') : undefined

@@ -1,6 +1,6 @@
 import {
+  makeTerminationSections,
   type TerminationTextRow,
-  terminationSections,
 } from '../../../api/termination-description.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
@@ -60,7 +60,7 @@ export function Preview({ actor, state }: TerminationProps) {
         )}
         {notice && (
           <TerminationSections
-            sections={terminationSections(notice, words)}
+            sections={makeTerminationSections(notice, words)}
             changeOf={changeOf}
             files={form.files.length > 0 && <AttachedFileLinks files={form.files} />}
           />

@@ -7,8 +7,8 @@ let holder: string | null = null
 const waiting: (readonly [accountId: string, wake: () => void])[] = []
 
 /**
- * Waits until no other test uses the feature flag for passports, which all tests share, and reserves
- * it for the test of this resident.
+ * Waits until no other test uses the feature flag for passports, which all tests share, and
+ * reserves it for the test of this resident.
  */
 export async function reservePassportFlag({ accountId }: Holder): Promise<void> {
   if (holder !== null && holder !== accountId)

@@ -29,7 +29,10 @@ export async function makeCardsUnreadable(ui: BrowserUi): Promise<void> {
   ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
 }
 
-/** Returns the state in which the server has to have a thread, so that it is read as the given sample. */
+/**
+ * Returns the state in which the server has to have a thread, so that it is read as the given
+ * sample.
+ */
 export function toArrangedThreadState({
   closed = null,
   unread,

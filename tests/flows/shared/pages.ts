@@ -18,7 +18,7 @@ import { confirmCode, typeCode } from '../mailed-code/view.ts'
 
 const { uuid } = ainoStart.contract
 
-/** Addresses of Aino's contract. */
+/** The address of the front page of Aino's contract. */
 export const frontAddress = paths.front(uuid)
 export const terminationAddress = addressOf('terminate', uuid)
 

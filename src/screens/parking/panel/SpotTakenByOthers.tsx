@@ -1,4 +1,4 @@
-import { nearestOfferedSpot } from '../../../../domain/parking.ts'
+import { findNearestOfferedSpot } from '../../../../domain/parking.ts'
 import {
   chosenSpotOf,
   spotsOf,
@@ -18,7 +18,7 @@ export function SpotTakenByOthers(props: ParkingProps) {
   const { context } = state
   const spot = chosenSpotOf(context)?.spot
   const takeable = new Set(takeableSpots(context).spots)
-  const nearest = spot && nearestOfferedSpot(spotsOf(context), spot, (one) => takeable.has(one))
+  const nearest = spot && findNearestOfferedSpot(spotsOf(context), spot, (one) => takeable.has(one))
   const name = spot ? spotName(spot) : ''
   return (
     <Panel {...props} title={t('overtaken.title')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, type IsoDate } from '../../../../domain/dates.ts'
 import { calculatePromisedAnswerDay } from '../../../../domain/message-answer.ts'
 import { formatCents } from '../../../../domain/money.ts'
-import { monthNameOf } from '../../../../domain/months.ts'
+import { getMonthName } from '../../../../domain/months.ts'
 import { getLastExtensionDay } from '../../../../domain/payment-extension.ts'
 import { canRetry } from '../../../../machines/payment-extension/payment-extension.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
@@ -50,7 +50,7 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
       <p className={styles.moreTimeFor}>
         <b>{invoice.name}</b>
         {yearMonth !== null && (
-          <span>{`${monthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
+          <span>{`${getMonthName(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
         )}
         {cents !== null && <span className="nowrap">{formatCents(cents)}</span>}
       </p>

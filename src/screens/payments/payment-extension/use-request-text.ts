@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../domain/dates.ts'
 import { MAX_MESSAGE_SUBJECT } from '../../../../domain/limits.ts'
 import { formatCents } from '../../../../domain/money.ts'
-import { monthNameOf } from '../../../../domain/months.ts'
+import { getMonthName } from '../../../../domain/months.ts'
 import type { RequestTextWriter } from '../../../services/payment-extension.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useRequestTextWriter(): RequestTextWriter {
             ? []
             : [
                 t('extension.message.month', {
-                  month: monthNameOf(yearMonth, i18n.language),
+                  month: getMonthName(yearMonth, i18n.language),
                   year: yearMonth.slice(0, 4),
                 }),
               ]),

@@ -7,7 +7,10 @@ import {
 import { PersonRow } from '../../../components/PersonChoice/PersonChoice.tsx'
 import { useTerminationScreenTexts } from '../use-messages.ts'
 
-/** Names the residents of the home who are not parties to the contract, and says that they need not terminate it. */
+/**
+ * Names the residents of the home who are not parties to the contract, and says that they need not
+ * terminate it.
+ */
 export function ResidentsWhoAreNotParties({ start }: { start: TerminationStart }) {
   const { t } = useTerminationScreenTexts()
   const parties = selectableTenants(partyChoiceOf(start)).map(({ id }) => id)
