@@ -88,6 +88,9 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ['index.html', 'src/after-paint.ts'],
       output: {
+        // Pages load the names of all files, and a hash cannot be compressed: 42 bits are enough.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           // Few files, for a line that takes long to answer, and none that takes a phone long to run.

@@ -25,10 +25,10 @@ export async function storeClientError(
 
 /**
  * Returns a hash that is the same for an error in every build: it ignores line numbers, and the
- * hashes in the names of scripts.
+ * hashes in the names of scripts, of seven characters (eight in the script that loads the others).
  */
 function fingerprintOf({ name, message, stack, route }: ClientError): string {
-  const scripts = stack.map(({ file }) => file.replace(/-[\w-]{8}\.js$/, ''))
+  const scripts = stack.map(({ file }) => file.replace(/-[\w-]{7,8}\.js$/, ''))
   return createHash('sha256')
     .update(JSON.stringify([name, message, route, scripts]))
     .digest('hex')
