@@ -44,8 +44,8 @@ export const daysBetween = (a: IsoDate, b: IsoDate): number =>
 /** Returns the weekday as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdayNumber = (day: IsoDate): number => getISODay(dateOf(day))
 
-/** Returns every last day of a month from `first` to `last`, both included, in order. */
-export function monthEndsBetween(first: IsoDate, last: IsoDate): IsoDate[] {
+/** Lists the last days of months from `first` to `last`, both included, in order. */
+export function listMonthEnds(first: IsoDate, last: IsoDate): IsoDate[] {
   const ends: IsoDate[] = []
   for (let end = lastDayOfMonth(first); end <= last; end = lastDayOfNextMonth(end)) ends.push(end)
   return ends

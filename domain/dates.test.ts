@@ -6,7 +6,7 @@ import {
   daysBetween,
   lastDayOfMonth,
   lastDayOfNextMonth,
-  monthEndsBetween,
+  listMonthEnds,
   weekdayNumber,
 } from './date-arithmetic.ts'
 import {
@@ -163,14 +163,14 @@ describe('calculating with days', () => {
   })
 
   test('lists month ends from the first to the last, both included', () => {
-    expect(monthEndsBetween('2026-11-30', '2027-02-28')).toEqual([
+    expect(listMonthEnds('2026-11-30', '2027-02-28')).toEqual([
       '2026-11-30',
       '2026-12-31',
       '2027-01-31',
       '2027-02-28',
     ])
-    expect(monthEndsBetween('2026-11-01', '2026-11-29')).toEqual([])
-    expect(monthEndsBetween('2026-12-01', '2026-11-30')).toEqual([])
+    expect(listMonthEnds('2026-11-01', '2026-11-29')).toEqual([])
+    expect(listMonthEnds('2026-12-01', '2026-11-30')).toEqual([])
   })
 
   test('compares days and returns the earlier or the later', () => {

@@ -206,7 +206,7 @@ describe('viewings by the company', () => {
     expect(first('2026-11-21T22:00:00.001Z')).toBe('2026-11-24')
   })
 
-  test('begin at least 24 real hours ahead when the clock is changed', () => {
+  test('viewings by the company begin at least 24 real hours ahead, also when the clock is changed', () => {
     expect(first('2026-03-28T21:00:00Z')).toBe('2026-03-30')
     expect(first('2026-03-28T21:00:00.001Z')).toBe('2026-03-31')
     expect(first('2026-10-24T22:00:00Z')).toBe('2026-10-26')

@@ -23,6 +23,7 @@ import {
   hasPlaceOnMap,
   isRangeWithin,
   isSpotFree,
+  listContractReservations,
   listFreeRanges,
   listGapsBetweenReservations,
   listReservationBlocks,
@@ -32,7 +33,6 @@ import {
   nextPriceChange,
   OPEN_END,
   OPEN_START,
-  ownReservations,
   parkingRefusalOf,
   proposedReservationStart,
   type ReservableSpot,
@@ -272,7 +272,7 @@ describe('The status of a spot', () => {
     fc.assert(
       fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
         const now = dayAt(place)
-        const mine = ownReservations([spot])
+        const mine = listContractReservations([spot])
         const expected = mine.some((one) => covers(one, now))
           ? 'active'
           : mine.some((one) => dayRangeOf(one).first > now)

@@ -386,8 +386,8 @@ export const hasNoEndOfItsOwn = (
 export const isReservationEndTooLate = (day: IsoDate, endDate: IsoDate | null): boolean =>
   endDate === null ? day >= OPEN_END : isBefore(endDate, day)
 
-/** All own reservations of a list of spots. */
-export const ownReservations = <R extends SerializedReservation>(
+/** Returns the reservations of the reader's contract, of all spots of a list. */
+export const listContractReservations = <R extends SerializedReservation>(
   spots: readonly { readonly reservations?: readonly R[] | null | undefined }[],
 ): R[] => spots.flatMap(({ reservations }) => (reservations ?? []).filter(isOwn))
 

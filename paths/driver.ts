@@ -65,8 +65,8 @@ export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
 /** The heading of a screen, or a function of the shown state that returns it. */
 export type Heading = string | ((shown: ExpectedState) => string)
 
-/** Returns the heading of the shown state. */
-export const getHeadingText = (heading: Heading, shown: ExpectedState): string =>
+/** Returns the heading that a page is expected to show in a state. */
+export const resolveExpectedHeading = (heading: Heading, shown: ExpectedState): string =>
   typeof heading === 'string' ? heading : heading(shown)
 
 /** A focusable element of a page. */

@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts'
 import { addTitles } from './titles.ts'
 import { makeViewTours } from './tour.ts'
 import { collapseSpaces } from './transcript/read-page.ts'
-import { prepareTranscripts, type TranscriptOptions } from './transcript/take-transcripts.ts'
+import { createTranscriptRecorder, type TranscriptOptions } from './transcript/take-transcripts.ts'
 import { readLiveRegions } from './transcript/transcript.ts'
 import { prepareView } from './view.ts'
 import { expectWaitsAnnounced, recordFocusMoves } from './waits.ts'
@@ -146,7 +146,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
     const { inspect, visits, missing } = recordCoverage(model.machine)
     const [generating, walking, transcribing] = [makeStopwatch(), makeStopwatch(), makeStopwatch()]
     const examined = new Set<string>()
-    const transcripts = prepareTranscripts(model, transcript)
+    const transcripts = createTranscriptRecorder(model, transcript)
     const examine = async (expected: ExpectedState, where: string) => {
       const key = visibleStateKey(expected)
       if (!expected.screen || examined.has(key)) return

@@ -14,8 +14,8 @@ import { makeControlledStubs } from './controlled-stubs.ts'
 import {
   type ActorControls,
   type FlowView,
-  getHeadingText,
   performEvent,
+  resolveExpectedHeading,
   type ViewUi,
 } from './driver.ts'
 import type { ExpectedState, PathEvent } from './path.ts'
@@ -137,7 +137,7 @@ function headingOf<M extends AnyStateMachine>(
   // The screen of a state is always one of its machine's screens.
   const heading = headings[expected.screen as keyof typeof headings]
   if (heading === undefined) throw new Error(`The view has no heading of ${expected.screen}`)
-  return getHeadingText(heading, expected)
+  return resolveExpectedHeading(heading, expected)
 }
 
 const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)

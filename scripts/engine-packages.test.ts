@@ -47,7 +47,7 @@ describe('The packages of the browser engines', () => {
     expect(look(folder, '--install')).toEqual({ status: 0, stderr: '' })
   })
 
-  it('that cannot be installed cause an error', () => {
+  it('the script fails when the packages of the browser engines cannot be installed', () => {
     const folder = programs({ sudo, 'apt-get': 'exit 100' })
     expect(look(folder, '--install')).toEqual({ status: 1, stderr: sentence })
   })

@@ -9,7 +9,7 @@ import {
   boundValueAtMost,
   type Figure,
 } from '../support/benchmark.ts'
-import { openBrowser, runOnPhone } from '../support/browser.ts'
+import { openBrowser, runInPhoneWindow } from '../support/browser.ts'
 import {
   measureMainThreadWork,
   readInteractionDurations,
@@ -55,7 +55,7 @@ interface Side {
 
 /** Types a name and a message, then uses the form as a resident does; identical on both sides. */
 const fill = (browser: Browser, { open, begin }: Side) =>
-  runOnPhone(browser, { processor: true }, async (page, slowDown) => {
+  runInPhoneWindow(browser, { processor: true }, async (page, slowDown) => {
     await open(page)
     await slowDown()
     await recordInteractions(page)

@@ -25,7 +25,7 @@ import {
   type NetworkConditions,
   openBrowser,
   openBrowserForLighthouse,
-  runOnPhone,
+  runInPhoneWindow,
 } from '../support/browser.ts'
 import { type LighthouseFigure, measureWithLighthouse } from '../support/lighthouse.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -119,7 +119,7 @@ const hydrated = (page: Page): Promise<void> =>
 
 /** Returns the kilobytes of script that a page fetches with an empty cache until it is hydrated. */
 const scriptUntilUse = (browser: Browser, product: Product, address: string): Promise<number> =>
-  runOnPhone(browser, {}, async (page) => {
+  runInPhoneWindow(browser, {}, async (page) => {
     await signIn(page, product)
     await page.goto(address)
     await hydrated(page)
@@ -128,7 +128,7 @@ const scriptUntilUse = (browser: Browser, product: Product, address: string): Pr
 
 /** Returns the milliseconds to the largest contentful paint on a slow line with an empty cache. */
 const paintOnSlowLine = (browser: Browser, product: Product, address: string): Promise<number> =>
-  runOnPhone(browser, { processor: true, network: SLOW_LINE }, async (page, slowDown) => {
+  runInPhoneWindow(browser, { processor: true, network: SLOW_LINE }, async (page, slowDown) => {
     await signIn(page, product)
     await slowDown()
     await page.goto(address)

@@ -12,7 +12,12 @@ import {
   boundValueAtMost,
   type Figure,
 } from '../support/benchmark.ts'
-import { openBrowser, PHONE_CPU_SLOWDOWN, runOnDesktop, runOnPhone } from '../support/browser.ts'
+import {
+  openBrowser,
+  PHONE_CPU_SLOWDOWN,
+  runInDesktopWindow,
+  runInPhoneWindow,
+} from '../support/browser.ts'
 import { measureWorkToFrame } from '../support/frames.ts'
 import { readInteractionDurations, recordInteractions } from '../support/interactions.ts'
 import type { ParkingSize } from '../support/parking-rows.ts'
@@ -111,7 +116,7 @@ async function use(page: Page, measure: Measure) {
 /** Measures by the clock on a slowed processor, and then by the work on one at full speed. */
 const side =
   (
-    on: typeof runOnPhone,
+    on: typeof runInPhoneWindow,
     browser: Browser,
     open: (page: Page) => Promise<void>,
   ): (() => Promise<RoundMeasurements>) =>
@@ -135,7 +140,7 @@ const side =
     )
   }
 
-const devices = { 'on a desktop': runOnDesktop, 'on a phone': runOnPhone }
+const devices = { 'on a desktop': runInDesktopWindow, 'on a phone': runInPhoneWindow }
 
 async function measure(bench: BenchTools): Promise<Figure[]> {
   const product = await startProduct(bench)

@@ -14,7 +14,7 @@ import {
   measureScriptKilobytes,
   openBrowser,
   openBrowserForLighthouse,
-  runOnPhone,
+  runInPhoneWindow,
 } from '../support/browser.ts'
 import { computeSignInPageKilobytes } from '../support/budgets.ts'
 import { type LighthouseFigure, measureWithLighthouse } from '../support/lighthouse.ts'
@@ -37,7 +37,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 
 /** Returns the kilobytes of script fetched until a form can be submitted. */
 const scriptOfForm = (browser: Browser, address: string) =>
-  runOnPhone(browser, {}, async (page) => {
+  runInPhoneWindow(browser, {}, async (page) => {
     await signIn(page, address)
     return measureScriptKilobytes(page)
   })
@@ -46,7 +46,7 @@ const scriptOfForm = (browser: Browser, address: string) =>
  * Returns the milliseconds from the click on "sign in" to the facts of the home, on a slow phone.
  */
 const wayToFront = (browser: Browser, address: string) =>
-  runOnPhone(browser, { processor: true, network: true }, async (page, slowDown) => {
+  runInPhoneWindow(browser, { processor: true, network: true }, async (page, slowDown) => {
     await page.addInitScript((content) => {
       const now = () => performance.timeOrigin + performance.now()
       document.addEventListener('submit', () => sessionStorage.setItem('clicked', String(now())), {
@@ -71,7 +71,7 @@ const wayToFront = (browser: Browser, address: string) =>
 
 /** Returns the kilobytes of script fetched until the facts of the front page are shown. */
 const scriptOfFront = (browser: Browser, address: string) =>
-  runOnPhone(browser, {}, async (page) => {
+  runInPhoneWindow(browser, {}, async (page) => {
     await signIn(page, address)
     await page.locator('button[type=submit]').click()
     await page.locator(CONTENT).first().waitFor()

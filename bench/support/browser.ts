@@ -79,14 +79,14 @@ export interface Throttling {
 type Work<T> = (page: Page, slowDown: () => Promise<void>) => Promise<T>
 
 /** Opens a page on an emulated phone, and closes it after the work. */
-export const runOnPhone = <T>(
+export const runInPhoneWindow = <T>(
   browser: Browser,
   throttling: Throttling,
   work: Work<T>,
 ): Promise<T> => onDevice(browser, phone, throttling, work)
 
-/** Works on a page in the window of a desktop. */
-export const runOnDesktop = <T>(
+/** Opens a page in a window of the size of a desktop, with this throttling, and closes it after the work. */
+export const runInDesktopWindow = <T>(
   browser: Browser,
   throttling: Throttling,
   work: Work<T>,

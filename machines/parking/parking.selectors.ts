@@ -16,7 +16,7 @@ import {
   findFirstDayWithinSpotLimit,
   firstFreeDayUntilEnd,
   isSpotFree,
-  ownReservations,
+  listContractReservations,
   proposedReservationStart,
   type ReservingLimits,
   reservationRangeFrom,
@@ -142,7 +142,7 @@ export const reservationDaysOf = (context: Searched): DayRange =>
  * contract allows one more; null where there is no such day.
  */
 export const firstDayForAnotherSpot = (context: Searched): IsoDate | null =>
-  findFirstDayWithinSpotLimit(ownReservations(spotsOf(context)), {
+  findFirstDayWithinSpotLimit(listContractReservations(spotsOf(context)), {
     from: reservationStartOf(context),
     limit: spotLimit(context),
   })
@@ -153,7 +153,7 @@ const spotLimit = ({ start }: Read): number => start?.parking.spotsPerContract ?
 export const reservingLimitsOf = (context: Read): ReservingLimits => ({
   ...startLimitsOf(context),
   mayAct: mayReserveOrWatch(context),
-  own: ownReservations(spotsOf(context)),
+  own: listContractReservations(spotsOf(context)),
   spotsPerContract: spotLimit(context),
   comingPerContract: context.start?.parking.comingPerContract ?? null,
   writingAvailableAt: changesAvailableAt(context),
@@ -172,7 +172,7 @@ export type AnotherSpotLimit =
 export function anotherSpotLimit(
   context: Searched,
   first: IsoDate = reservationStartOf(context),
-  own: readonly ParkingReservation[] = ownReservations(spotsOf(context)),
+  own: readonly ParkingReservation[] = listContractReservations(spotsOf(context)),
 ): AnotherSpotLimit | null {
   const availableAt = changesAvailableAt(context)
   if (availableAt !== null) return { reason: 'writes', availableAt }
@@ -230,7 +230,7 @@ export function takeableSpots(context: Searched): TakeableSpots {
   if (reservable.length > 0) return { how: 'reserve', spots: reservable }
   const spare = ownSpotsToSwap(context)
   const isFor = (spot: ParkingSpot) =>
-    spare.some((own) => own !== spot) && ownReservations([spot]).length === 0
+    spare.some((own) => own !== spot) && listContractReservations([spot]).length === 0
   const days = reservationDaysOf(context)
   return {
     how: 'change',
@@ -278,7 +278,7 @@ export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
     !isInDayRange(start, reservationStartBounds(startLimitsOf(context)))
   )
     return []
-  const own = ownReservations(spotsOf(context))
+  const own = listContractReservations(spotsOf(context))
   // Whether the contract may have another spot once this reservation is given up.
   const isSparable = (given: ParkingReservation) => {
     const others = own.filter((one) => one !== given)
@@ -290,7 +290,7 @@ export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
       anotherSpotLimit(context, start, left) === null
     )
   }
-  return spotsOf(context).filter((spot) => ownReservations([spot]).some(isSparable))
+  return spotsOf(context).filter((spot) => listContractReservations([spot]).some(isSparable))
 }
 
 /**

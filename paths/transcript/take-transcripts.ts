@@ -37,8 +37,8 @@ interface Transcripts {
   readonly text: () => string
 }
 
-/** Returns the means to take a transcript of each state of a flow when it is shown. */
-export function prepareTranscripts<M extends AnyStateMachine>(
+/** Creates a recorder of the transcripts of a flow, one of each state that the page shows. */
+export function createTranscriptRecorder<M extends AnyStateMachine>(
   model: FlowModel<M>,
   { languageOf = () => null }: TranscriptOptions,
 ): Transcripts {

@@ -495,7 +495,7 @@ describe('notices', () => {
     expect(one).toContain('"title": "Hana\\u001b[2J vuotaa\\u202e"')
   })
 
-  it('get an event that the command sends with the next sequence number and an id of its own', async () => {
+  it('the command sends an event of a notice with the next sequence number and an id of its own', async () => {
     asked.length = 0
     const words = ['--note', 'Vaihdoimme hanan.', '--work-order', 'TT-9', '--by', 'Lähihuolto']
     const finished = ['--finished-at', '2026-11-21T11:30+02:00']

@@ -236,7 +236,7 @@ describe('messages', () => {
     expect(calls).toBe(3)
   })
 
-  it('are begun, closed with a reason, and given an out-of-office text', async () => {
+  it('the messages command begins a thread, closes it with a reason, and sets the out-of-office text of all messages', async () => {
     expect(await run('begin', contract, 'aino@example.fi', 'Remontti', 'Alkaa.')).toBe(
       `The thread ${id} is begun, and its resident is notified.`,
     )

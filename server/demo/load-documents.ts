@@ -7,7 +7,7 @@ import { findProviderFile } from '../modules/files/provider-files-repository.ts'
 import { sendBytes } from '../modules/files/send-bytes.ts'
 import { bulletinFileId, bulletinPdfContents, bulletinPictures } from './bulletin-files.ts'
 import { demoFileId, demoPdfContents } from './documents.ts'
-import { messageFileId, messagePdfContents, messagePictures } from './messages.ts'
+import { messageFileId, messagePdfContents, sentNameOfMessagePicture } from './messages.ts'
 import { createPdf, type PdfContent } from './pdf.ts'
 import { databaseInTransaction } from './within.ts'
 
@@ -56,8 +56,8 @@ export async function demoFilesToSend(): Promise<DemoProviderFile[]> {
     ...keysOf(bulletinPictures).map((name) =>
       pictureOf(bulletinFileId(name), name, bulletinPictures[name]),
     ),
-    ...keysOf(messagePictures).map((name) =>
-      pictureOf(messageFileId(name), name, messagePictures[name]),
+    ...keysOf(sentNameOfMessagePicture).map((name) =>
+      pictureOf(messageFileId(name), name, sentNameOfMessagePicture[name]),
     ),
   ]
   return [

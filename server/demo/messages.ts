@@ -15,11 +15,11 @@ export const messagePdfContents = {
   },
 } as const satisfies Record<string, PdfContent>
 
-/** Pictures of the demo provider's letters among the media, and the names under which they are sent. */
-export const messagePictures = { 'new-bins.jpg': 'garden.jpg' } as const
+/** For each media file of a picture in the demo provider's letters, the file name in the letter. */
+export const sentNameOfMessagePicture = { 'new-bins.jpg': 'garden.jpg' } as const
 
 type PaperName = keyof typeof messagePdfContents
-type PictureName = keyof typeof messagePictures
+type PictureName = keyof typeof sentNameOfMessagePicture
 
 /** The id of a file of a demo letter. */
 export const messageFileId = (name: PaperName | PictureName): string =>

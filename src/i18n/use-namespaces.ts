@@ -36,7 +36,7 @@ export interface Translation {
 /** One object for all renders, as i18next compares it by identity. */
 const options = { nsMode: 'fallback' } as const
 
-/** Translates with several namespaces: the page's own first, then the common ones. */
+/** Returns a translate function that looks a key up in each namespace in order, the page's own first. */
 export function useNamespaces(namespaces: readonly Namespace[]): Translation {
   const { t, i18n } = useTranslation(namespaces, options)
   // The types of i18next allow keys of the first namespace only, and no list of optional keys.

@@ -113,7 +113,7 @@ describe('The initial data of a message', () => {
     expect(inEnglish.subject).toBe('Re: Keittiön hana')
   })
 
-  it('has the title of an entry as subject where the thread has none, and none where no entry has', async () => {
+  it('the subject of a reply is the title of an entry when the thread has no title, and empty when no entry has one', async () => {
     const untitled = { ...readThread, title: null }
     const entries = untitled.entries.map((entry, index) => ({
       ...entry,

@@ -14,9 +14,9 @@ import {
 import type { ParkingOperationBody } from '../../api/parking-form.ts'
 import { helsinkiTodayOf } from '../../domain/helsinki.ts'
 import {
+  listContractReservations,
   mayRefusalBeOutdated,
   mayReserveParking,
-  ownReservations,
   parkingRefusalOf,
   type RefusedParkingWrite,
 } from '../../domain/parking.ts'
@@ -138,7 +138,7 @@ function writeOf(
 ): RefusedParkingWrite {
   const ownOn = (spotId: ParkingSpotId) => {
     const spot = spotById({ start }, spotId)
-    return spot ? ownReservations([spot]) : []
+    return spot ? listContractReservations([spot]) : []
   }
   return {
     kind,

@@ -8,7 +8,7 @@ import { makeExifSegment } from '../../fixtures/media/jpeg.ts'
 import { joinBytes } from '../../fixtures/media/parts.ts'
 import { oversizedPng } from '../../fixtures/media/widest.ts'
 import { chooseFiles, findChosenFile } from './support/attachments.ts'
-import { makeTerminationDraft } from './support/notice.ts'
+import { buildTerminationDraftContent } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
 import { backendControls, expect, signIn, test } from './support/world.ts'
 
@@ -65,7 +65,9 @@ async function keptFiles(): Promise<Map<string, Buffer>> {
 test.describe('Pictures and films of a notice', () => {
   test.beforeEach(async ({ page, resident }) => {
     await signIn(page, resident)
-    await backendControls.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
+    await backendControls.setUpState(resident, {
+      draft: buildTerminationDraftContent(resident, 'form'),
+    })
     await openTermination(page, resident)
   })
 

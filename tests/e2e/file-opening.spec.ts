@@ -4,7 +4,7 @@ import { LOAD_FAILURE_ELEMENT_ID } from '../../api/rendering.ts'
 import { getFullChromiumLaunchOptions } from '../../fixtures/chromium.ts'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { chooseFiles, makePdf } from './support/attachments.ts'
-import { makeTerminationDraft } from './support/notice.ts'
+import { buildTerminationDraftContent } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
 import { backendControls, expect, portalPort, signIn, test } from './support/world.ts'
 
@@ -40,7 +40,9 @@ async function attach(page: Page, ...files: readonly ChosenFile[]): Promise<void
 test.describe('A file', () => {
   test.beforeEach(async ({ page, resident }) => {
     await signIn(page, resident)
-    await backendControls.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
+    await backendControls.setUpState(resident, {
+      draft: buildTerminationDraftContent(resident, 'form'),
+    })
     await openTermination(page, resident)
     await attach(page, picture)
   })
@@ -152,7 +154,9 @@ test.describe('With the popup blocker of the browser', () => {
     })
     page = await context.newPage()
     await signIn(page, resident)
-    await backendControls.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
+    await backendControls.setUpState(resident, {
+      draft: buildTerminationDraftContent(resident, 'form'),
+    })
     await openTermination(page, resident)
     await attach(page, picture, certificate)
   })

@@ -18,10 +18,9 @@ export interface InstallationFault {
 }
 
 /**
- * A fault, and how often it happens in one block of a rehearsal, which is verified before it
- * counts.
+ * A fault, and how many times in a row a rehearsal causes it before all that was written is read back.
  */
-export interface FaultBlock {
+export interface RepeatedFault {
   readonly fault: InstallationFault
   readonly times: number
 }
@@ -270,7 +269,7 @@ const rollWhileHanging: InstallationFault = {
 const rolls = (hasOther: boolean): readonly InstallationFault[] =>
   hasOther ? [roll, rollThere, rollBack] : [roll]
 
-const once = (fault: InstallationFault): FaultBlock => ({ fault, times: 1 })
+const once = (fault: InstallationFault): RepeatedFault => ({ fault, times: 1 })
 
 /**
  * What an installation has in addition to that of `docs/operations.md`: another release, PgBouncer.
@@ -281,7 +280,7 @@ export interface InstallationExtras {
 }
 
 /** Faults that take a minute each and are left to the long form, and to `--only`. */
-export const slowFaults: readonly FaultBlock[] = [
+export const slowFaults: readonly RepeatedFault[] = [
   rollWhileHanging,
   patroniHangs,
   standbyStale,
@@ -292,7 +291,7 @@ export const slowFaults: readonly FaultBlock[] = [
 export const makeQuickFaults = ({
   hasOther,
   hasPooler,
-}: InstallationExtras): readonly FaultBlock[] =>
+}: InstallationExtras): readonly RepeatedFault[] =>
   [
     nothing('none', 8000),
     portalKilled,
@@ -319,7 +318,7 @@ export const makeQuickFaults = ({
 /**
  * The faults of the short form, which `.ci/run` runs; the others are rare, or take a minute each.
  */
-export const shortFaults: readonly FaultBlock[] = [
+export const shortFaults: readonly RepeatedFault[] = [
   nothing('none', 4000),
   portalKilled,
   roll,
@@ -330,7 +329,7 @@ export const shortFaults: readonly FaultBlock[] = [
 ].map(once)
 
 /** The blocks of the long form: each has a load of its own, and is verified when it has ended. */
-export const makeLongBlocks = (more: InstallationExtras): readonly FaultBlock[] => [
+export const makeLongBlocks = (more: InstallationExtras): readonly RepeatedFault[] => [
   ...makeQuickFaults(more).filter(({ fault }) => ![portalKilled, primaryKilled].includes(fault)),
   ...slowFaults,
   ...Array.from({ length: 5 }, () => ({ fault: primaryKilled, times: 4 })),

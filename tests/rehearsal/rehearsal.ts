@@ -9,9 +9,9 @@ import { describeFailures, judgeBounds, makeBoundRows } from './bounds.ts'
 import { waitUntil } from './cluster.ts'
 import { startCommandProcess } from './commands.ts'
 import {
-  type FaultBlock,
   makeLongBlocks,
   makeQuickFaults,
+  type RepeatedFault,
   shortFaults,
   slowFaults,
 } from './faults.ts'
@@ -88,7 +88,7 @@ try {
 process.exit(isDone ? 0 : 1)
 
 /** Returns the blocks of faults to rehearse; throws for unusable options. */
-function chosenBlocks(): readonly FaultBlock[] {
+function chosenBlocks(): readonly RepeatedFault[] {
   if (options.short && options.long) throw new Error('Choose --short or --long')
   if (options.state !== undefined && !options.long) throw new Error('--state goes with --long')
   if (options.short) return shortFaults
@@ -123,7 +123,7 @@ async function start(): Promise<{
 }
 
 /** Runs all faults under one load, and verifies the writes in the end. */
-async function atOnce(blocks: readonly FaultBlock[]): Promise<LoadSummary> {
+async function atOnce(blocks: readonly RepeatedFault[]): Promise<LoadSummary> {
   const { installation, load } = await start()
   return rehearse(installation, load, blocks)
 }
@@ -131,7 +131,7 @@ async function atOnce(blocks: readonly FaultBlock[]): Promise<LoadSummary> {
 async function rehearse(
   installation: Installation,
   load: (command: LoadCommand) => Promise<unknown>,
-  blocks: readonly FaultBlock[],
+  blocks: readonly RepeatedFault[],
 ): Promise<LoadSummary> {
   const times: Record<string, number> = {}
   for (const [at, { fault, times: often }] of blocks.entries()) {

@@ -554,7 +554,7 @@ describe('A modification', () => {
       expect(await statusesOf(contract)).toEqual(['rejected'])
     })
 
-    it('lapses half an hour after the identification began', async () => {
+    it('an unsigned modification is rejected half an hour after its identification began', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
       const address = await signModification(hanna, contract, getSelfIdentification('hanna'), {

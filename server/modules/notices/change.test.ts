@@ -515,7 +515,7 @@ describe('Reopening with "It is not fixed"', () => {
     expect(await reopen(notice, notice, said, sameKey)).toEqual(first)
   })
 
-  it('is possible only for the writer of the report', async () => {
+  it('only the writer of a fault report can reopen it', async () => {
     const notice = await reported()
     await complete(notice)
     const other = await addResident(test, notice.contract)

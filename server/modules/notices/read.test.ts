@@ -355,7 +355,7 @@ describe('The classes of a defect', () => {
     expect(body).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
   })
 
-  it('are described in the language of the reader, or else in the next language that has a text', async () => {
+  it('each class of defects has its text about who is responsible in the language of the reader, or else in the next that has one', async () => {
     const { visitor } = await makeHome(test)
     await test.database.query(
       `insert into responsibility (defect_class_id, responsibility, fi, sv, en) values

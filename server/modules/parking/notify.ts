@@ -19,15 +19,15 @@ import type { AreaRow } from './spots-repository.ts'
 type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>
 
-/** Addresses of the rules and terms of an area, which a mail carries. */
-export type ParkingTermsAddresses = Pick<AreaRow, 'rulesUrl' | 'termsUrl'>
+/** The URLs of the rules and the terms of a parking area, which mails to residents contain. */
+export type ParkingRulesAndTermsUrls = Pick<AreaRow, 'rulesUrl' | 'termsUrl'>
 
 /** News of a contract's parking: what, and the terms where a spot was reserved. */
 export type ContractParkingNews =
   | Exclude<ParkingNews, { news: 'reserved' | 'changed' }>
-  | (Extract<ParkingNews, { news: 'changed' }> & ParkingTermsAddresses)
+  | (Extract<ParkingNews, { news: 'changed' }> & ParkingRulesAndTermsUrls)
   | (Extract<ParkingNews, { news: 'reserved' }> &
-      ParkingTermsAddresses & { readonly endDate: string | null })
+      ParkingRulesAndTermsUrls & { readonly endDate: string | null })
 
 /** The residents to notify, with their home and the news. */
 interface Notified {

@@ -153,7 +153,7 @@ describe('A limit', () => {
     expect((await reserveSpot(home, home.spot, last)).status).toBe(200)
   })
 
-  it('refuses a reservation that starts after the last day of any area of the building', async () => {
+  it('refuses a reservation that starts after the earliest last day of the areas of the building, also in another area', async () => {
     const home = await makeParkingHome(test, { area: { possibleUntil: '2027-06-30' } })
     await makeParkingArea(test, home.contract, { possibleUntil: '2027-03-31' })
     expect(await reserveSpot(home, home.spot, '2027-04-01')).toEqual(

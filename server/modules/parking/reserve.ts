@@ -26,7 +26,7 @@ import {
   limitReachedUntilError,
   strictestParkingLimits,
 } from './limits.ts'
-import { notifyAboutParking, type ParkingTermsAddresses } from './notify.ts'
+import { notifyAboutParking, type ParkingRulesAndTermsUrls } from './notify.ts'
 import {
   findOwnReservations,
   insertReservation,
@@ -155,7 +155,7 @@ interface Wanted {
 /** A stored reservation: the answer to the caller, and the news for everybody on the contract. */
 export interface StoredReservation {
   readonly answer: ParkingOperationResult & { readonly id: string }
-  readonly facts: ParkingTermsAddresses & {
+  readonly facts: ParkingRulesAndTermsUrls & {
     readonly spot: string
     readonly startDate: IsoDate
     readonly endDate: IsoDate | null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Page.module.css'
 
-/** Sets the width of a page, with its gutters. */
+/** Limits its children to the width of a page, with gutters. */
 export function Page({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>
 }

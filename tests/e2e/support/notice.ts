@@ -28,8 +28,8 @@ export const getLastEndDate = (): IsoDate =>
 /** An end date before the first one that the page offers. */
 export const getTooEarlyEndDate = (): IsoDate => addDays(today(), 1)
 
-/** A complete draft of a resident's termination at a step. */
-export const makeTerminationDraft = (
+/** Returns the content of a complete draft of a resident's termination, at the given step. */
+export const buildTerminationDraftContent = (
   { tenantId }: TestResident,
   step: TerminationStep,
 ): DraftContent => ({
@@ -48,7 +48,7 @@ export const makeTerminationDraft = (
 })
 
 /** A draft, at a step, of a modification in which the resident leaves and others stay. */
-export const makeModificationDraft = (
+export const buildModificationDraftContent = (
   { tenantId }: TestResident,
   step: ModificationStep,
   modification: ModificationForm,

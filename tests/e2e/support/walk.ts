@@ -8,9 +8,9 @@ import {
   type Driver,
   type EventDriver,
   type FlowView,
-  getHeadingText,
   type Heading,
   performEvent,
+  resolveExpectedHeading,
 } from '../../../paths/driver.ts'
 import {
   type ActorSource,
@@ -116,7 +116,7 @@ async function expectTitled<M extends AnyStateMachine>(
   await expect(element, `${after}: data-screen`).toHaveAttribute('data-screen', expected.screen)
   await expect(element, `${after}: the screen is to follow`).not.toHaveAttribute('aria-busy')
   const all: Readonly<Record<string, Heading>> = { ...view.headings, ...headings }
-  const text = getHeadingText(all[expected.screen] ?? '', expected)
+  const text = resolveExpectedHeading(all[expected.screen] ?? '', expected)
   if (!text) return
   const title = element.getByRole('heading', { name: text, exact: true })
   const said = title.or(element.getByText(text, { exact: true })).first()

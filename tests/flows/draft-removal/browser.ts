@@ -1,5 +1,5 @@
 import type { draftRemovalMachine } from '../../../machines/draft-removal/draft-removal.machine.ts'
-import { makeTerminationDraft } from '../../e2e/support/notice.ts'
+import { buildTerminationDraftContent } from '../../e2e/support/notice.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
@@ -14,7 +14,7 @@ export const browserDriver: BrowserDriver<typeof draftRemovalMachine> = {
   },
   async arrive({ page, resident, setUpState }) {
     await signIn(page, resident)
-    await setUpState({ draft: makeTerminationDraft(resident, 'form') })
+    await setUpState({ draft: buildTerminationDraftContent(resident, 'form') })
     return async () => {
       await page.goto(`/asiointi/${resident.contractUuid}`)
       // Wait for hydration, which needs the network.

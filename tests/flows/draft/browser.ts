@@ -1,7 +1,7 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { pathModel } from '../../../machines/shared/draft.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { changeTerminationDraft, makeTerminationDraft } from '../../e2e/support/notice.ts'
+import { buildTerminationDraftContent, changeTerminationDraft } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
 import { type BrowserDriver, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -31,7 +31,9 @@ export const browserDriver: BrowserDriver<typeof draftMachine> = {
       done: (ui, { isChangedElsewhere }) =>
         ui.setUpState({
           request: 'none',
-          ...(isChangedElsewhere && { draft: makeTerminationDraft(ui.resident, 'parties') }),
+          ...(isChangedElsewhere && {
+            draft: buildTerminationDraftContent(ui.resident, 'parties'),
+          }),
         }),
       async error(ui, code) {
         if (code === 'STATE_CONFLICT') await ui.setUpState({ request: 'own' })

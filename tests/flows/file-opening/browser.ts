@@ -1,6 +1,6 @@
 import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
 import { endlessDriver } from '../../../paths/driver.ts'
-import { makeTerminationDraft } from '../../e2e/support/notice.ts'
+import { buildTerminationDraftContent } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
 import type { BrowserDriver } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -41,7 +41,7 @@ export const browserDriver: BrowserDriver<typeof fileOpeningMachine> = {
   async arrive(ui) {
     const { page, resident, setUpState } = ui
     await signIn(page, resident)
-    await setUpState({ draft: makeTerminationDraft(resident, 'form') })
+    await setUpState({ draft: buildTerminationDraftContent(resident, 'form') })
     await openTermination(page, resident)
     await expect(page.getByLabel('Liitteet (ei pakollinen)', { exact: true })).toBeAttached()
     return () => ui.attach('Liitteet (ei pakollinen)', [picture])

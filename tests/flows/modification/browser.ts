@@ -4,9 +4,9 @@ import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { getModificationDay, retypeDay, typedMessage } from '../../e2e/support/change.ts'
 import {
+  buildModificationDraftContent,
   chooseLeavingParty,
   getTooEarlyEndDate,
-  makeModificationDraft,
 } from '../../e2e/support/notice.ts'
 import {
   goBackFromProvider,
@@ -51,7 +51,7 @@ export const browserDriver: BrowserDriver<typeof modificationMachine> = {
     }
     await ui.setUpState({
       others: 'family',
-      draft: mayWrite ? makeModificationDraft(resident, step, modification) : null,
+      draft: mayWrite ? buildModificationDraftContent(resident, step, modification) : null,
     })
     await signIn(page, resident)
     if (mayWrite) return () => openTermination(page, resident)

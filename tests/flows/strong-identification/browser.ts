@@ -1,6 +1,6 @@
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
 import { waitUntilHydrated } from '../../e2e/support/hydration.ts'
-import { getTooEarlyEndDate, makeTerminationDraft } from '../../e2e/support/notice.ts'
+import { buildTerminationDraftContent, getTooEarlyEndDate } from '../../e2e/support/notice.ts'
 import {
   expectTitle,
   identityProviderAddressPattern,
@@ -25,7 +25,7 @@ export const browserDriver: BrowserDriver<typeof terminationIdentificationMachin
   },
   async arrive(ui) {
     const { page, resident } = ui
-    await ui.setUpState({ draft: makeTerminationDraft(resident, 'preview') })
+    await ui.setUpState({ draft: buildTerminationDraftContent(resident, 'preview') })
     await signIn(page, resident)
     await openTermination(page, resident)
     await expect(page.getByRole('button', { name: signButtonName })).toBeEnabled()

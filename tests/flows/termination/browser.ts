@@ -18,6 +18,8 @@ import {
 } from '../../e2e/support/change.ts'
 import { failNextRead, makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
+  buildModificationDraftContent,
+  buildTerminationDraftContent,
   changeTerminationDraft,
   chooseLeavingParty,
   fillRequiredFields,
@@ -25,8 +27,6 @@ import {
   getOwnCheckboxLabel,
   getTooEarlyEndDate,
   goToIdentityProvider,
-  makeModificationDraft,
-  makeTerminationDraft,
 } from '../../e2e/support/notice.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
@@ -64,7 +64,7 @@ const keptDrafts = new WeakMap<BrowserUi, DraftContent | null>()
 /** Saves a draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
-  await ui.setUpState({ draft: makeTerminationDraft(resident, 'form') })
+  await ui.setUpState({ draft: buildTerminationDraftContent(resident, 'form') })
   if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
   if (await page.getByRole('checkbox', { name: getOwnCheckboxLabel(resident) }).isVisible())
     await chooseLeavingParty(ui, true)
@@ -87,7 +87,7 @@ async function arrangeStart(
     isAtProvider(ui) && getStartInput(pathModel, ui.start).returned?.isSuccess === true
   const kept =
     draft && !isChange
-      ? makeTerminationDraft(resident, draft.step === 'preview' ? 'preview' : 'form')
+      ? buildTerminationDraftContent(resident, draft.step === 'preview' ? 'preview' : 'form')
       : null
   keptDrafts.set(ui, kept)
   await ui.setUpState({
@@ -103,7 +103,7 @@ async function arrangeStart(
   })
   if (isChange)
     await ui.setUpState({
-      draft: makeModificationDraft(resident, 'modification-preview', {
+      draft: buildModificationDraftContent(resident, 'modification-preview', {
         movingOutDate: getModificationDay(),
         modificationDescription: typedMessage,
         transferDestination: await findDaughterId(page, resident),

@@ -8,7 +8,7 @@ import { pathModel } from '../../../machines/shared/upload.model.ts'
 import { PRESS_MS } from '../../../paths/driver.ts'
 import { formatState, type Path } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { makeTerminationDraft } from '../../e2e/support/notice.ts'
+import { buildTerminationDraftContent } from '../../e2e/support/notice.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { continueFromForm, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -96,7 +96,7 @@ export const browserDriver: BrowserDriver<typeof uploadMachine> = {
   async arrive(ui, path) {
     const { page, resident, setUpState } = ui
     await signIn(page, resident)
-    await setUpState({ draft: makeTerminationDraft(resident, 'form') })
+    await setUpState({ draft: buildTerminationDraftContent(resident, 'form') })
     await openTermination(page, resident)
     await expect(page.getByLabel(files, { exact: true })).toBeAttached()
     return () => ui.attach(files, [chosenFor(path)])

@@ -1,7 +1,7 @@
 import {
   dayRangeOf,
   doRangesOverlap,
-  ownReservations,
+  listContractReservations,
   reservationRangeFrom,
 } from '../../../../domain/parking.ts'
 import {
@@ -26,7 +26,7 @@ export function AlreadyReserved(props: ParkingProps) {
   const { context } = state
   const spot = chosenSpotOf(context)?.spot
   const wanted = reservationRangeFrom(reservationStartOf(context))
-  const own = ownReservations(spot ? [spot] : []).find((one) =>
+  const own = listContractReservations(spot ? [spot] : []).find((one) =>
     doRangesOverlap(dayRangeOf(one), wanted),
   )
   if (!spot || !own) return null

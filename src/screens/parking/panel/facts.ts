@@ -10,7 +10,7 @@ import {
   calendarDayBefore,
   dayOrNull,
   dayRangeOf,
-  ownReservations,
+  listContractReservations,
   spotPriceOn,
 } from '../../../../domain/parking.ts'
 import type { DoneParkingWrite } from '../../../../machines/parking/parking.setup.ts'
@@ -79,4 +79,4 @@ export function newReservationFacts(
 
 /** Whether the contract has a spot on the day before `day`; if so, a change on `day` ends it. */
 export const isReservedDayBefore = (spot: ParkingSpot, day: IsoDate): boolean =>
-  ownReservations([spot]).some((one) => isInDayRange(calendarDayBefore(day), dayRangeOf(one)))
+  listContractReservations([spot]).some((one) => isInDayRange(calendarDayBefore(day), dayRangeOf(one)))
