@@ -1,7 +1,7 @@
 import { classNames } from '../../components/class-names.ts'
 import styles from './history.module.css'
 
-/** Shows the charged and the paid amount of a month as two bars, each a share from 0 to 1. */
+/** Shows in one bar the charged and the paid amount of a month, each as a share from 0 to 1. */
 export function PaidBar({ due, paid }: { due: number; paid: number }) {
   const isLate = paid < due
   const isAhead = paid > due
