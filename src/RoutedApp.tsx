@@ -4,7 +4,7 @@ import { BrowserRouter } from './routing/routers.tsx'
 import { watchErrors } from './services/error-watch.ts'
 
 export { preloadScreenAt } from './routing/screens.ts'
-export { takeInitialData } from './services/initial-data.ts'
+export { moveInitialDataToQueryCache } from './services/initial-data.ts'
 
 /** The portal with the browser router. */
 export function RoutedApp() {

@@ -50,7 +50,9 @@ async function routedApp(isRendered: boolean, words: Promise<i18n>): Promise<Rea
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, preloadScreenAt, takeInitialData } = await import('./RoutedApp.tsx')
+  const { RoutedApp, preloadScreenAt, moveInitialDataToQueryCache } = await import(
+    './RoutedApp.tsx'
+  )
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -59,7 +61,7 @@ async function routedApp(isRendered: boolean, words: Promise<i18n>): Promise<Rea
   const screen = preloadScreenAt(location.pathname)
   await nextTask()
   // A screen whose data are embedded in the page is shown as soon as its code has loaded.
-  if (takeInitialData()) await screen
+  if (moveInitialDataToQueryCache()) await screen
   return <RoutedApp />
 }
 

@@ -78,5 +78,5 @@ export const helsinki = helsinkiWith((instant) => {
 /** Returns the time of the server's clock, which defines "today", regardless of the device. */
 export const now = (): Date => new Date(Date.now() + ahead)
 
-/** The server's clock with the day in Helsinki. */
+/** The time of the server, and the day in Helsinki. */
 export const clock: HelsinkiClock = { now, dayOf: helsinki.dayOf }

@@ -5,7 +5,7 @@ import type { DefectNotice, QuestionNotice } from '../../api/notices.ts'
 import { REPORTABLE_CLASSES } from '../../domain/notices.ts'
 import { attachedLetter, storedLetter } from '../shared/files.samples.ts'
 import { aino, ainoContract } from '../termination/termination.sample-people.ts'
-import type { NoticeDraft, NoticeStart } from './notice.setup.ts'
+import type { NoticeStart, StoredNoticeDraft } from './notice.setup.ts'
 
 const contractUuid = ainoContract.uuid
 const uuidOf = (last: string) => `4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e${last}`
@@ -266,7 +266,7 @@ export const newDefectStart: NoticeStart = {
 /** The start of a new question or feedback of Aino without a draft. */
 export const newQuestionStart: NoticeStart = { ...newDefectStart, classes: [] }
 
-const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
+const draftOf = (form: NoticeForm, step: string): StoredNoticeDraft => ({
   step,
   form,
   revision: 3,

@@ -27,8 +27,8 @@ import { sendingGuards, writtenFormActions } from '../shared/written-form.ts'
 import { noticeFormMachine, refusedFormErrors } from './notice-form.machine.ts'
 import { noticeReopeningMachine, type ReopeningResult } from './notice-reopening.machine.ts'
 
-/** The contents of a stored draft. */
-export interface NoticeDraft {
+/** A stored draft of a fault report, question or feedback: the form, its step, and its revision. */
+export interface StoredNoticeDraft {
   readonly step: string
   readonly form: NoticeForm
   readonly revision: number
@@ -47,7 +47,7 @@ export interface NoticeStart {
   readonly classes: readonly number[]
   /** The notice at the address; null for a new one. */
   readonly notice: Notice | null
-  readonly draft: NoticeDraft | null
+  readonly draft: StoredNoticeDraft | null
 }
 
 export interface NoticeInput {

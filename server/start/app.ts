@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_WINDOW_MS } from '../../domain/limits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
-import { VARY_HEADER_VALUE } from '../kernel/http/refusal.ts'
+import { API_VARY_HEADER_VALUE } from '../kernel/http/refusal.ts'
 import { createDatabaseIdempotency } from '../kernel/idempotency/idempotency.ts'
 import { limitCallsUnderWay } from '../kernel/plugins/calls-under-way.ts'
 import { limitChunks } from '../kernel/plugins/chunks.ts'
@@ -113,7 +113,7 @@ export function buildApp(
       route.config = { ...route.config, limit: rateLimits.calls }
     })
     api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store').header('vary', VARY_HEADER_VALUE)
+      reply.header('cache-control', 'no-store').header('vary', API_VARY_HEADER_VALUE)
       done()
     })
     recordRefusals(api, dependencies)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { INITIAL_DATA_ELEMENT_ID, type InitialData } from '../../api/initial-data.ts'
 import { ainoData } from '../../fixtures/portal/signed-in.ts'
-import { hasInitialSession, takeInitialData } from './initial-data.ts'
+import { hasInitialSession, moveInitialDataToQueryCache } from './initial-data.ts'
 import {
   contactsQuery,
   contractsQuery,
@@ -52,7 +52,7 @@ beforeEach(() => queryClient.clear())
 describe('the initial data in the page', () => {
   it('fills the query cache and is removed from the page', () => {
     write(JSON.stringify(written))
-    expect(takeInitialData()).toBe(true)
+    expect(moveInitialDataToQueryCache()).toBe(true)
     const { profile, metadata, permissions, contracts } = session
     expect(known()).toEqual([
       profile,
@@ -70,13 +70,13 @@ describe('the initial data in the page', () => {
 
   it('may contain only the session', () => {
     write(JSON.stringify(session))
-    expect(takeInitialData()).toBe(true)
+    expect(moveInitialDataToQueryCache()).toBe(true)
     expect(known().slice(-4)).toEqual([session.contracts, undefined, undefined, undefined])
   })
 
   it('without a contract in force does not open the session', () => {
     write(JSON.stringify({ ...session, contracts: [{ ...home, status: 'terminated' }] }))
-    expect(takeInitialData()).toBe(true)
+    expect(moveInitialDataToQueryCache()).toBe(true)
     expect(hasInitialSession()).toBe(false)
   })
 
@@ -85,11 +85,11 @@ describe('the initial data in the page', () => {
     ['a page that was cut off', JSON.stringify(written).slice(0, 200)],
   ])('is ignored in case of %s', (_, text) => {
     write(text)
-    expect(takeInitialData()).toBe(false)
+    expect(moveInitialDataToQueryCache()).toBe(false)
     expect(known()).toEqual(Array.from({ length: 8 }, () => undefined))
   })
 
   it('may be missing', () => {
-    expect(takeInitialData()).toBe(false)
+    expect(moveInitialDataToQueryCache()).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ export const areReadsEmbedded = (...reads: readonly CachedReadName[]): boolean =
  * Moves the data that the server embedded in this page to the query cache; returns false when there
  * are none.
  */
-export function takeInitialData(): boolean {
+export function moveInitialDataToQueryCache(): boolean {
   const element = document.getElementById(INITIAL_DATA_ELEMENT_ID)
   element?.remove()
   const read = initialData.safeParse(parsed(element?.textContent ?? ''))

@@ -11,11 +11,11 @@ import {
 import { textOrNull } from '../../domain/missing.ts'
 import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
 import type {
-  NoticeDraft,
   NoticeInput,
   NoticeSendResult,
   NoticeStart,
   NoticeToSend,
+  StoredNoticeDraft,
 } from '../../machines/notice/notice.setup.ts'
 import {
   noticeReopeningMachine,
@@ -57,7 +57,7 @@ function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promis
   return call(noticeRoutes[kind].read, parts)
 }
 
-function* loadDraft(kind: NoticeKind, contract: string): LoaderSteps<NoticeDraft | null> {
+function* loadDraft(kind: NoticeKind, contract: string): LoaderSteps<StoredNoticeDraft | null> {
   const kept = yield* readOne(draftRead({ contract, flow: flowAndReadByNoticeKind[kind].flow }))
   const form = kept && parseNoticeDraft(kept.version, kept.values)
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }

@@ -285,7 +285,9 @@ for (const [email, shown] of [
     await expect(page.locator('img:not([src="/favicon.svg"])')).toHaveCount(0)
   })
 
-test('an invalid language and an invalid error in the address have no effect', async ({ page }) => {
+test('markup as the language or the error of an address is not rendered: the page is Finnish, and sign-in shows its general error', async ({
+  page,
+}) => {
   await page.goto(`/register/verify-email?lang=${markup}&error=${markup}`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')

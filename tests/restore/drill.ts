@@ -37,8 +37,8 @@ import {
   register,
   removeAccount,
   saveDraft,
+  sendFaultReportMessageAndDraft,
   sendPicture,
-  writeSamples,
 } from './residents.ts'
 
 /** Where the copies are, as on another machine. */
@@ -213,8 +213,8 @@ try {
   for (const [index, code] of codes.entries()) residents.push(await register(index, code))
   const [stays, leaves] = residents
   if (!stays || !leaves) throw new Error('No residents')
-  const picture = await writeSamples(stays)
-  for (const resident of residents.slice(1)) await writeSamples(resident)
+  const picture = await sendFaultReportMessageAndDraft(stays)
+  for (const resident of residents.slice(1)) await sendFaultReportMessageAndDraft(resident)
   machine.note(`${residents.length} residents have registered and written`)
 
   mkdirSync(copies)

@@ -42,8 +42,8 @@ export async function readPicture({ caller }: Resident, uuid: string) {
   return { outcome: answer.status, bytes: await answer.bytes() }
 }
 
-/** Reports a fault with a picture, writes a message, and leaves a draft; returns the picture's id. */
-export async function writeSamples(resident: Resident): Promise<string> {
+/** Reports a fault with a picture, sends a message and saves a draft; returns the picture's id. */
+export async function sendFaultReportMessageAndDraft(resident: Resident): Promise<string> {
   const { caller, contract } = resident
   const uuid = await sendPicture(resident)
   const text = randomUUID()

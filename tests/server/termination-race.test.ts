@@ -28,7 +28,7 @@ const AINO = { person: '140388-9028' }
 
 const newDatabase = makeMigratedDatabaseOpener()
 
-describe('Concurrent returns from identification', () => {
+describe('Concurrent sends and returns of an identification', () => {
   let portal: DemoPortal
   beforeAll(async () => {
     portal = await startDemoPortal({ database: await newDatabase() })
@@ -283,7 +283,7 @@ describe('Concurrent returns from identification', () => {
     })
   })
 
-  it('are begun once when a termination is sent twice with one idempotency key', async () => {
+  it('begin one identification when a termination is sent twice with one idempotency key', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     const answers = await Promise.all([

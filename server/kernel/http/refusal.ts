@@ -4,8 +4,8 @@ import { LOCALES } from '../../../domain/locales.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 
-/** The header that the answers of the API depend on, besides their address and the session. */
-export const VARY_HEADER_VALUE = 'accept-language'
+/** The request header that every answer of the API depends on, besides its address and the session. */
+export const API_VARY_HEADER_VALUE = 'accept-language'
 
 /** One for all refusals, since an error of its own for each would note where it was thrown. */
 export const refusal = new Overloaded()
@@ -29,7 +29,7 @@ export function sendRefusal(
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    vary: VARY_HEADER_VALUE,
+    vary: API_VARY_HEADER_VALUE,
     'retry-after': String(RETRY_AFTER_S),
     'x-content-type-options': 'nosniff',
     ...(isDraining && { connection: 'close' }),

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type RowError, rowErrorsOf } from '../../../api/provider-import.ts'
 import { externalId as idSchema } from '../../../api/provider-rows.ts'
 import { instant } from '../../../api/values.ts'
-import { type ReadableFields, readValidFields } from './readable.ts'
+import { type NullWhereInvalid, readValidFields } from './readable.ts'
 
 /**
  * A row that was checked against its schema, but not against stored data; `place` is its place in
@@ -18,7 +18,7 @@ export interface CheckedImportRow<R> {
   /** The valid row; null for a row with errors. */
   readonly row: R | null
   /** The fields of the row that can be read, whatever else is wrong. */
-  readonly readable: ReadableFields<R>
+  readonly readable: NullWhereInvalid<R>
   readonly errors: readonly RowError[]
 }
 
@@ -56,4 +56,4 @@ export async function checkImportRows<R>(
 }
 
 /** All of a valid row can be read. */
-const whole = <R>(row: R): ReadableFields<R> => row as ReadableFields<R>
+const whole = <R>(row: R): NullWhereInvalid<R> => row as NullWhereInvalid<R>

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { Schema } from '../../../api/route.ts'
 import { unwrapOptional, zodDefinitionOf } from '../../../api/schema-parts.ts'
 
-/** A row as far as it can be read: null for an invalid field, and no parts of an invalid list. */
-export type ReadableFields<R> = {
+/** A row with null in place of each invalid field; an invalid list has no parts. */
+export type NullWhereInvalid<R> = {
   readonly [Name in keyof R]: R[Name] extends readonly (infer Part)[]
-    ? readonly (Part extends object ? ReadableFields<Part> : Part)[]
+    ? readonly (Part extends object ? NullWhereInvalid<Part> : Part)[]
     : R[Name] | null
 }
 
@@ -16,8 +16,8 @@ const MAX_PARTS = 50
  * Reads the valid fields of a row that may be invalid, each by itself: of a list of objects the valid
  * fields of each, at its place. `schema` is that of an object.
  */
-export function readValidFields<R>(schema: z.ZodMiniType<R>, sent: unknown): ReadableFields<R> {
-  return readObject(schema, sent) as ReadableFields<R>
+export function readValidFields<R>(schema: z.ZodMiniType<R>, sent: unknown): NullWhereInvalid<R> {
+  return readObject(schema, sent) as NullWhereInvalid<R>
 }
 
 function readObject(schema: Schema, sent: unknown): Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
-import type { ReadableFields } from './readable.ts'
+import type { NullWhereInvalid } from './readable.ts'
 
 /** What the functions of a `RowWriter` use. */
 export interface ImportContext {
@@ -112,7 +112,7 @@ export interface RowWriter<R extends SourceRow, Examined = never> {
   /** The kind of subject in the audit log, such as `contract`. */
   readonly subject: ImportedSubject
   /** Returns what a row refers to, also one that is invalid, by what can be read of it. */
-  readonly referencesOf: (row: ReadableFields<R>) => readonly Reference[]
+  readonly referencesOf: (row: NullWhereInvalid<R>) => readonly Reference[]
   /** Parses the long text of a row, before the transaction. */
   readonly parse?: (row: R) => void
   /** Compares rows with stored data; returns findings by the provider's id. */

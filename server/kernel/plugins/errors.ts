@@ -16,7 +16,7 @@ import { ApiError, Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 import { limitToOnceAMinute } from '../base/once-a-minute.ts'
 import { isDatabaseUnavailable, sqlState } from '../database/errors.ts'
 import { renderPlainPage } from '../http/plain-page.ts'
-import { VARY_HEADER_VALUE } from '../http/refusal.ts'
+import { API_VARY_HEADER_VALUE } from '../http/refusal.ts'
 import { isPageView, renderRefusedPage, sendRefusedPage } from '../http/refused-page.ts'
 import { StorageFailed } from '../storage/storage.ts'
 
@@ -81,7 +81,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): 
   if (isPageView(request))
     sendRefusedPage(
       request,
-      reply.code(error.status).header('vary', `cookie, ${VARY_HEADER_VALUE}`),
+      reply.code(error.status).header('vary', `cookie, ${API_VARY_HEADER_VALUE}`),
       error.body.code,
     )
   else sendError(reply, error)
@@ -150,7 +150,7 @@ function sendError(reply: FastifyReply, { status, body }: ApiError): void {
   const message = language && errorMessage(body.code, language)
   reply
     .code(status)
-    .header('vary', VARY_HEADER_VALUE)
+    .header('vary', API_VARY_HEADER_VALUE)
     .send({ ...(message && { message }), ...body })
 }
 

@@ -44,7 +44,7 @@ const listed = () =>
   readAllPages((page) => listClientErrors(test.dependencies, page, createSourcePositions(maps)))
 
 describe('A report of an error in a browser', () => {
-  it('is stored in the group of the same error, with the places in the source code', async () => {
+  it('is counted in the group of the same error, and the list gives the places in the source code of the running build', async () => {
     expect(pickStatusAndBody(await report())).toEqual({ status: 204, body: null })
     test.clock.advance(1000)
     const older = {

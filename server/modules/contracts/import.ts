@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing/beside.ts'
 import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
-import type { ReadableFields } from '../../kernel/importing/readable.ts'
+import type { NullWhereInvalid } from '../../kernel/importing/readable.ts'
 import {
   type ImportContext,
   isNewerThanDecision,
@@ -101,7 +101,7 @@ export const contractWriter: RowWriter<ContractRow, PortalDecisions> = {
   },
 }
 
-function referencesOf({ buildingExternalId, tenants }: ReadableFields<ContractRow>): Reference[] {
+function referencesOf({ buildingExternalId, tenants }: NullWhereInvalid<ContractRow>): Reference[] {
   return [
     { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
     ...tenants.map(

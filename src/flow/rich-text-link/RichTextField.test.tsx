@@ -143,7 +143,7 @@ it('Backspace at the beginning of a list item takes the item out of the list', a
   await expect.poll(html).toBe('<ul><li><p>ab</p></li></ul><ul><li><p>c</p></li></ul>')
 })
 
-it('A list item within a nested list is taken out of one level at a time', async () => {
+it('Backspace at the beginning of an item of a nested list moves the item one level out', async () => {
   await open('<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li></ul>')
   await type('{ArrowUp}{Home}{Backspace}')
   await expect

@@ -299,7 +299,7 @@ describe('a letter', () => {
     await expect.element(summary('Uusi aika')).toBeVisible()
   })
 
-  it('links to no file of another site', async () => {
+  it('shows an attachment whose URL is on another site as text, not as a link', async () => {
     await open(
       withLetter({
         files: [

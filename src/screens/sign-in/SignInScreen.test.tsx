@@ -105,7 +105,7 @@ it('links to privacy, accessibility, terms and cookies', async () => {
   runtime.provider.links = links
 })
 
-it('passes the error and the e-mail in the address on through sign-out', async () => {
+it('navigates to sign-out with the error and the e-mail of its address in the navigation state', async () => {
   await open('/login?error=user_already_registered&email=aino.virtanen@example.fi')
   await expect
     .element(page.getByTestId('elsewhere'))

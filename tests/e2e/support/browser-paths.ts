@@ -6,7 +6,7 @@ import { addTitles } from '../../../paths/titles.ts'
 import { listActorEndTransitions, makeBrowserTours } from '../../../paths/tour.ts'
 import { recordBrowserVisits } from '../../../paths/visits.ts'
 import { walkOnMachine } from '../../../paths/walk.ts'
-import { PATH_TAG } from './figures.ts'
+import { GENERATED_PATH_TAG } from './figures.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -20,7 +20,7 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
 
   test.describe(`${model.machine.id} end to end goes`, () => {
     for (const [index, [title, path]] of addTitles(model, paths).entries())
-      test(`${index + 1}. ${title}`, { tag: PATH_TAG }, async ({ page, resident }) => {
+      test(`${index + 1}. ${title}`, { tag: GENERATED_PATH_TAG }, async ({ page, resident }) => {
         const began = performance.now()
         await walkInBrowser(flow, path, { page, resident })
         recordBrowserVisits(model, [path], performance.now() - began)

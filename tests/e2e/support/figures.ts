@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Tags a test that walks a generated path. */
-export const PATH_TAG = '@path'
+export const GENERATED_PATH_TAG = '@path'
 /** Tags a generated test of a reopened screen. */
 export const RESILIENCE_TAG = '@resilience'
 
@@ -19,7 +19,7 @@ export default class Figures implements Reporter {
   }
 
   onEnd(): void {
-    this.say(PATH_TAG, 'generated paths', 'a path')
+    this.say(GENERATED_PATH_TAG, 'generated paths', 'a path')
     this.say(RESILIENCE_TAG, 'resilience tests', 'a test')
   }
 

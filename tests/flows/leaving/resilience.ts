@@ -10,7 +10,7 @@ import {
   sessionEndRecovery,
 } from '../shared/own-details-pages.ts'
 import { pages, pressTryAgain } from '../shared/pages.ts'
-import { beginButtonName, removeButtonName } from './view.ts'
+import { openRemovalQuestionButtonName, removeButtonName } from './view.ts'
 
 const leadsTo = { says: 'Tämä poistuu' }
 const unread = {
@@ -26,7 +26,7 @@ export const resilience = {
   screens: {
     leave: {
       pattern: 'panel',
-      act: (ui) => ui.press(beginButtonName),
+      act: (ui) => ui.press(openRemovalQuestionButtonName),
       leadsTo,
       injectedFaults: { ...recoveryForEveryFault(unread), '409': 'unaffected' },
       signedOut: sessionEndRecovery,

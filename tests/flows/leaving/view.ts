@@ -4,7 +4,7 @@ import { formatState } from '../../../paths/path.ts'
 import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 
 /** Buttons of the removal of the account: one opens the question, the other removes. */
-export const beginButtonName = 'Poista tunnukseni'
+export const openRemovalQuestionButtonName = 'Poista tunnukseni'
 export const removeButtonName = 'Poista tunnus'
 
 /** The texts about open matters: first in general, then what becomes of each with its reference. */
@@ -33,7 +33,7 @@ const failures: Readonly<Record<string, string>> = {
 /** The view driver of removing the account. */
 export const view: FlowView<typeof accountRemovalMachine> = {
   events: {
-    'leaving.requested': (ui) => ui.press(beginButtonName),
+    'leaving.requested': (ui) => ui.press(openRemovalQuestionButtonName),
     'leaving.cancelled': (ui) => ui.press('Peruuta'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
@@ -68,5 +68,6 @@ export const view: FlowView<typeof accountRemovalMachine> = {
     return mayWrite ? [] : ['Et voi poistaa tunnusta, kun olet kirjautunut asukkaan puolesta.']
   },
   // The dialog gives the focus back to the button that opened it.
-  focus: (_, { screen }) => (screen === 'leave' ? { role: 'button', name: beginButtonName } : null),
+  focus: (_, { screen }) =>
+    screen === 'leave' ? { role: 'button', name: openRemovalQuestionButtonName } : null,
 }

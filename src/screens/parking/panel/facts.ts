@@ -79,4 +79,6 @@ export function newReservationFacts(
 
 /** Whether the contract has a spot on the day before `day`; if so, a change on `day` ends it. */
 export const isReservedDayBefore = (spot: ParkingSpot, day: IsoDate): boolean =>
-  listContractReservations([spot]).some((one) => isInDayRange(calendarDayBefore(day), dayRangeOf(one)))
+  listContractReservations([spot]).some((one) =>
+    isInDayRange(calendarDayBefore(day), dayRangeOf(one)),
+  )
