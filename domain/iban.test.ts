@@ -133,7 +133,7 @@ describe('formatting an IBAN', () => {
     )
   })
 
-  test('masks the number to its end', () => {
+  test('masks the number except its last four characters, and all of a number that is too short', () => {
     expect(maskIban('fi21 1234 5600 0007 85')).toBe('••••0785')
     expect(groupIban(maskIban('NO93 8601 1117 947'))).toBe('•••• 7947')
     expect(maskIban('NO93 8601 1117 94')).toBe('••••')

@@ -175,7 +175,7 @@ export const startWithTwoOwnSpots: ParkingStart = {
   parking: parkingOf(endedSpot, laterSpot),
 }
 
-/** The start of parking when staff act for Aino, who has one spot. */
+/** The start of parking when staff of the provider look at it for Aino, who has one spot. */
 export const staffStart: ParkingStart = { ...startWithOwnSpot, mayWrite: false }
 
 /** The start of parking for a payer who lives elsewhere, and so may not reserve. */

@@ -6,7 +6,7 @@ import { type CodeFeedback, type CodeSent, sendingCodeRefusal } from './mailed-c
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** Why a password was rejected. Specification 1, section 8, password reset causes. */
+/** Why a mailed code with a new password was refused. Specification 1, section 8, password reset causes. */
 export const passwordRejectionCauses = [
   'code_mismatch',
   'code_expired',

@@ -22,7 +22,10 @@ const STANDARD = 16
 export const setTextSize = (percent = 100): Promise<unknown> =>
   cdp().send('Page.setFontSizes', { fontSizes: { standard: (STANDARD * percent) / 100 } })
 
-/** Composes text in the focused field as an input method does: each text replaces the one before. */
+/**
+ * Composes text in the focused field as an input method does: each text replaces the one before. The
+ * composition stays open until `insertText` is called.
+ */
 export async function composeText(texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await cdp().send('Input.imeSetComposition', {

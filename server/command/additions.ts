@@ -122,8 +122,8 @@ const columns: readonly TextTableColumn<ProviderAddition>[] = [
 const additionTable = (additions: readonly ProviderAddition[]): string =>
   additions.length === 0 ? 'There are no such additions.' : formatTextTable(columns, additions)
 
-/** Describes why a subcommand failed, in one sentence. */
-export function describeAdditionsFailure(error: ApiError, order: AdditionsCommand): string {
+/** Describes in one sentence why the tenants whom residents added could not be listed, undone or upheld. */
+export function describeAddedTenantsFailure(error: ApiError, order: AdditionsCommand): string {
   const { code, state } = error.body
   if (order.kind === 'list') return `The additions cannot be listed now: ${code}.`
   const done = order.kind === 'undo' ? 'undone' : 'upheld'

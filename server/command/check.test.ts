@@ -333,7 +333,7 @@ describe('npm run provider -- check', () => {
     s3.objects.clear()
   })
 
-  it('says in a sentence that the storage fails, and of files that the database does not name', async () => {
+  it('npm run provider -- files says in one sentence that the storage fails, and lists stored files that the database does not name', async () => {
     const lost = await runCommand(['files'], { ...env, S3_BUCKET: 'lost' })
     expect([lost.code, lost.stderr]).toEqual([
       1,

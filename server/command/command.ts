@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { StorageFailed } from '../kernel/storage/storage.ts'
-import { describeAdditionsFailure, runAdditionsCommand } from './additions.ts'
+import { describeAddedTenantsFailure, runAdditionsCommand } from './additions.ts'
 import { runBulletinCommand } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
 import { runCompleteSetImport } from './complete-sets.ts'
@@ -165,7 +165,7 @@ function sentenceOf(error: ApiError, order: PortalCommand): string {
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
   if (order.kind === 'reading') return describeReadingFailure(error, order.reading)
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
-  if (order.kind === 'additions') return describeAdditionsFailure(error, order.additions)
+  if (order.kind === 'additions') return describeAddedTenantsFailure(error, order.additions)
   if (order.kind === 'keys') return describeKeyFailure(code, order.keys)
   if (order.kind === 'webhooks') return describeWebhooksFailure(error, order.webhooks)
   if (order.kind === 'staff') return describeStaffFailure(error, order.staff)

@@ -26,7 +26,7 @@ import {
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { findReturnedAccounts, removeReturnedAccount } from '../modules/account-data/erase-again.ts'
-import { recordErasures, resealRecords } from '../modules/account-data/erasure-records.ts'
+import { resealRecords, writeErasureRecords } from '../modules/account-data/erasure-records.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readFileOfRequest, readRequest } from '../modules/all-requests/whole-request.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
@@ -260,7 +260,7 @@ function afterRestore(
     async removeAgain(account) {
       const isRemoved = await removeReturnedAccount(dependencies(), account, requestId)
       // Recorded at once, because no server may be running whose job would do it.
-      if (isRemoved) await recordErasures(dependencies())
+      if (isRemoved) await writeErasureRecords(dependencies())
       return isRemoved
     },
     compareFiles: () => compareFiles(dependencies()),

@@ -7,7 +7,7 @@ import type { Settings } from '../kernel/base/settings.ts'
 import { examineSchema, readMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
-import { findCertificateEnd } from '../kernel/http/certificate.ts'
+import { fetchCertificateExpiry } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import {
   countRunningProcesses,
@@ -156,7 +156,7 @@ function sentenceOf({ name, isStopped, failures, dead }: WebhookTrouble): string
 
 /** How long the certificate of the public address is valid. */
 async function certificateOf(publicOrigin: string): Promise<InstallationPartFinding> {
-  const ends = await findCertificateEnd(publicOrigin, INSTALLATION_PART_TIMEOUT_MS)
+  const ends = await fetchCertificateExpiry(publicOrigin, INSTALLATION_PART_TIMEOUT_MS)
   if (ends === null) return skippedFinding('PUBLIC_ORIGIN is not https')
   return certificateFinding(new URL(publicOrigin).hostname, ends.getTime() - Date.now())
 }

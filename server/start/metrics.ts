@@ -7,7 +7,7 @@ import type { Settings } from '../kernel/base/settings.ts'
 import type { Queryable } from '../kernel/database/port.ts'
 import type { Replica } from '../kernel/database/replica.ts'
 import type { StatementServer } from '../kernel/database/with-replica.ts'
-import { findCertificateEnd } from '../kernel/http/certificate.ts'
+import { fetchCertificateExpiry } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import type { AnsweredCall } from '../kernel/plugins/request-log.ts'
 import {
@@ -121,7 +121,7 @@ export function createMetrics({
     if (performance.now() - certificateReadAt < CERTIFICATE_PAUSE_MS) return
     certificateReadAt = performance.now()
     certificateEnd.remove()
-    const ends = await findCertificateEnd(publicOrigin, ANSWER_MS).catch(() => null)
+    const ends = await fetchCertificateExpiry(publicOrigin, ANSWER_MS).catch(() => null)
     if (ends !== null) certificateEnd.set(ends.getTime() / 1000)
   }
 

@@ -53,7 +53,7 @@ it('says that bulletins and documents are no longer shown when the last day of t
   ])
 })
 
-it('says until when a contract can be read that the reader has left', async () => {
+it('says until when a reader whose tenancy ends can read a contract that continues', async () => {
   const leaving = { ...contract, tenant: { ...contract.tenant, endDate: '2026-12-31' } }
   expect(await said(leaving)).toEqual([
     'Asumisesi tällä sopimuksella päättyy 31.12.2026',

@@ -8,8 +8,8 @@ import { useRoles } from '../services/signed-in.ts'
 import styles from './EndedContractCallout.module.css'
 
 /**
- * Says what can still be read of a contract that has ended, or until when one can be read that the
- * reader has left; renders nothing for others. `readingRules` decide it.
+ * Says what can still be read of a contract that has ended, or, when the reader's own tenancy ends
+ * before it, until when the reader can read it; renders nothing for others. `readingRules` decide it.
  */
 export function EndedContractCallout({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('shell')

@@ -20,7 +20,13 @@ import {
   startSwift,
   testPortalBucket,
 } from './parts.ts'
-import { openBrowser, readApproval, register, resident, terminateContract } from './resident.ts'
+import {
+  launchChromiumTrusting,
+  readApproval,
+  register,
+  resident,
+  terminateContract,
+} from './resident.ts'
 
 /** What is imported: one home, and who lives there. */
 const data = join(currentReleaseFolder, 'tests', 'evening', 'data')
@@ -124,7 +130,7 @@ try {
   giveKeyToLaptop()
   machine.note('the portals run, are checked, and have data')
 
-  const browser = await openBrowser(getPublicKeyHash())
+  const browser = await launchChromiumTrusting(getPublicKeyHash())
   const page = await browser.newPage({ baseURL: `https://${hostNames.portal}`, locale: 'fi-FI' })
   await register(page, { broker: hostNames.broker, readCode: () => mailed(/\b\d{6}\b/) })
   machine.note('the resident has registered by identification, and signed in')

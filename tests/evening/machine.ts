@@ -47,7 +47,7 @@ export interface StartedProgram {
   readonly pid: number
   /** Resolves when it has ended. */
   readonly ended: Promise<void>
-  /** Sends a signal to all its processes, as a machine that fails would. */
+  /** Sends a signal to all processes of the program at once, as when its machine fails. */
   readonly signal: (signal: NodeJS.Signals) => void
   /** Asks its first process to stop, as a service manager does. */
   readonly stop: () => void

@@ -16,8 +16,8 @@ export const resident = {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens a browser that trusts the key of one certificate, beside those of public authorities. */
-export async function openBrowser(publicKeyHash: string): Promise<Browser> {
+/** Starts Chromium, which trusts the key of one certificate beside those of public authorities. */
+export async function launchChromiumTrusting(publicKeyHash: string): Promise<Browser> {
   const options = launchOptions()
   return chromium.launch({
     ...options,

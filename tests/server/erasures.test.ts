@@ -22,9 +22,9 @@ import {
 import { eraseRemovedAccounts } from '../../server/modules/account-data/erasure.ts'
 import { erasureRecordName } from '../../server/modules/account-data/erasure-names.ts'
 import {
-  recordErasures,
   removeOldRecords,
   resealRecords,
+  writeErasureRecords,
 } from '../../server/modules/account-data/erasure-records.ts'
 import { removeOrphanFiles } from '../../server/modules/files/removal.ts'
 
@@ -57,7 +57,7 @@ describe.each([
     const answer = await register(portal, getSelfIdentification(key), email, NEW_PASSWORD)
     expect(answer.status).toBe(204)
   }
-  const record = () => recordErasures(portal.dependencies)
+  const record = () => writeErasureRecords(portal.dependencies)
   const emails = { aino: 'aino.virtanen@example.fi', elina: 'elina.nieminen@example.fi' }
   const active = (key: keyof typeof emails) => ({
     status: 'active',
@@ -206,7 +206,7 @@ describe.each([
     const { storage } = portal.dependencies
     const away = { ...storage.erasures, write: () => Promise.reject(new Error('away')) }
     const failing = { ...portal.dependencies, storage: { ...storage, erasures: away } }
-    await expect(recordErasures(failing)).rejects.toThrow('away')
+    await expect(writeErasureRecords(failing)).rejects.toThrow('away')
     expect(await storage.erasures.list()).toEqual([])
     await portal.database.query(
       `update account set status = 'removed', removed_at = clock_timestamp() where id = $1`,

@@ -44,7 +44,7 @@ import { removalWithoutOpenMatters } from '../../machines/leaving/leaving.sample
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { eraseRemovedAccounts } from '../../server/modules/account-data/erasure.ts'
-import { recordErasures } from '../../server/modules/account-data/erasure-records.ts'
+import { writeErasureRecords } from '../../server/modules/account-data/erasure-records.ts'
 import { removeOrphanFiles } from '../../server/modules/files/removal.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 import { moduleDeclarations } from '../../server/modules.ts'
@@ -535,7 +535,7 @@ it('occurs in the database and the file store only in the data that the table sa
   await orphans()
   expect(findPlacesOfText(await readEverythingStored(portal), own.fileName)).toEqual(['file'])
   await erase()
-  await recordErasures(portal.dependencies)
+  await writeErasureRecords(portal.dependencies)
   await orphans()
 
   const after = await readEverythingStored(portal)

@@ -41,14 +41,14 @@ export interface Dependencies {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Aborted once the server is about to stop: it still serves, and is not ready any more. */
   readonly draining: AbortSignal
-  readonly declared: ModuleDeclarations
+  readonly declared: CollectedDeclarations
 }
 
 /**
- * The declarations of all modules, so that an area reaches later ones without importing them. Made
- * of the list of modules.
+ * What all modules declare, collected from the list of modules: so a module reaches later ones
+ * without importing them.
  */
-export interface ModuleDeclarations {
+export interface CollectedDeclarations {
   /** The data that is stored of an account, by area. */
   readonly accountAreas: readonly AccountDataArea[]
   readonly importers: Readonly<Record<ImportKind, Importer>>

@@ -7,7 +7,10 @@ import { connect } from 'node:tls'
  *
  * @param timeout milliseconds
  */
-export async function findCertificateEnd(origin: string, timeout: number): Promise<Date | null> {
+export async function fetchCertificateExpiry(
+  origin: string,
+  timeout: number,
+): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(origin)
   if (protocol !== 'https:') return null
   const socket = connect({

@@ -1,7 +1,7 @@
 import { type EndableKind, endableKindsInOrder } from '../../../api/provider-complete.ts'
 import { type ImportKind, importKindsInOrder } from '../../../api/provider-import.ts'
 import { mergeDeclaredParts } from '../base/collect.ts'
-import type { ModuleDeclarations, SignedOperationHandler } from '../dependencies/dependencies.ts'
+import type { CollectedDeclarations, SignedOperationHandler } from '../dependencies/dependencies.ts'
 import { type IdentificationPurpose, identificationPurposes } from '../identity/operation.ts'
 import type { CompleteSetHandler } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
@@ -12,7 +12,7 @@ import type { Module } from './module.ts'
  * Collects what modules declare. Throws unless one module declares each importer, each operation and
  * each letter.
  */
-export function collectDeclarations(modules: readonly Module[]): ModuleDeclarations {
+export function collectDeclarations(modules: readonly Module[]): CollectedDeclarations {
   return {
     accountAreas: modules.flatMap(({ accountAreas = [] }) => accountAreas),
     importers: mergeDeclaredParts<Record<ImportKind, Importer>>(

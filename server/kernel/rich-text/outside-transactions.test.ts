@@ -74,7 +74,7 @@ describe('HTML is parsed once, before the transaction,', () => {
     expect(parsed).toEqual([false])
   })
 
-  it('when the provider records an entry or begins a thread', async () => {
+  it('when the provider records an entry in a thread', async () => {
     const { contract, visitor } = await makeHome(test)
     const { thread } = await sendAcceptedMessage(visitor, contract)
     parsed.splice(0)

@@ -36,11 +36,12 @@ function sealedIn(text: string): string | null {
 }
 
 /**
- * Writes the waiting entries into the storage, which a restore of the database does not change.
+ * Moves the waiting erasures from the database into the storage, one record each: a restore of the
+ * database does not change the storage.
  * Safe to run on several servers: all write the same. Rejects when the storage fails; what is not
  * written stays in the database.
  */
-export async function recordErasures(
+export async function writeErasureRecords(
   { database, storage, secrets }: Recording,
   signal?: AbortSignal,
 ): Promise<void> {

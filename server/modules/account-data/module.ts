@@ -4,7 +4,7 @@ import { erasureArea } from './areas/erasure.ts'
 import { exportArea } from './areas/export.ts'
 import { mailsArea } from './areas/mails.ts'
 import { eraseRemovedAccounts } from './erasure.ts'
-import { recordErasures, removeOldRecords } from './erasure-records.ts'
+import { removeOldRecords, writeErasureRecords } from './erasure-records.ts'
 import { letterRenderers } from './mails.ts'
 import { makeExports } from './make-exports.ts'
 import { registerAccountData } from './routes.ts'
@@ -31,7 +31,7 @@ export const accountDataModule: Module = {
     {
       name: 'records of erasures',
       pause: 2000,
-      run: (signal) => recordErasures(dependencies, signal),
+      run: (signal) => writeErasureRecords(dependencies, signal),
     },
     {
       name: 'old records of erasures',

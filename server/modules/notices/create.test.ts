@@ -123,7 +123,7 @@ describe('A fault report', () => {
     expect([title, description]).toEqual(['Hana vuotaa 👨‍👩‍👧', 'Apua ❤️‍🔥\n🏳️‍🌈'])
   })
 
-  it('with a class outside the list is read with the class -1', async () => {
+  it('that is sent without a class is read with the class -1', async () => {
     const { contract, visitor } = await makeHome(test)
     const body = { ...makeDefect(contract), defectClassId: null, title: '', description: 'Haisee' }
     const id = await sendNotice(visitor, 'defect-notice', body)

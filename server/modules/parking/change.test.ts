@@ -334,7 +334,7 @@ describe('A watch', () => {
     expect(await watched(home)).toEqual([false, false])
   })
 
-  describe('notifies only of a day on which its contract may begin', () => {
+  describe('notifies only of a day on which a reservation of its resident may begin', () => {
     interface Watching {
       readonly area?: { readonly possibleUntil?: string }
       readonly startDate?: string
@@ -387,7 +387,7 @@ describe('A watch', () => {
       expect(await outcome()).toEqual([[], 409])
     })
 
-    it('which is the first day of a contract that begins after the spot becomes free', async () => {
+    it('which is the first day of the contract of the home when that begins after the spot becomes free', async () => {
       const { notified, reserves } = await watching({ startDate: '2027-02-01' })
       expect(await notified()).toEqual(mayBegin('01.02.2027'))
       expect([await reserves('2027-01-31'), await reserves('2027-02-01')]).toEqual([400, 200])

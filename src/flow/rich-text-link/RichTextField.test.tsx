@@ -115,7 +115,7 @@ describe('A button of the toolbar', () => {
     await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('changes the kind of a list, or turns the list into paragraphs', async () => {
+  it('changes the kind of the whole list; pressed for the kind that the list has, takes the item at the caret out of the list', async () => {
     await open('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
     await userEvent.click(button('Numeroitu luettelo'))
     await expect.poll(html).toBe('<ol><li><p>a</p></li><li><p>b</p></li></ol>')
