@@ -25,7 +25,7 @@ import {
   type SampleTenantName,
   sampleDataAges,
   TENANCY_LAST_DAY,
-} from '../../fixtures/server/reading-world.ts'
+} from '../../fixtures/server/reading-rights-sample.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'

@@ -16,7 +16,7 @@ import {
 import {
   makeReadingRightsSample,
   type ReadingRightsSample,
-} from '../../fixtures/server/reading-world.ts'
+} from '../../fixtures/server/reading-rights-sample.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,

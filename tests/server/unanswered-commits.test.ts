@@ -22,7 +22,7 @@ import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
   makeReadingRightsSample,
   type ReadingRightsSample,
-} from '../../fixtures/server/reading-world.ts'
+} from '../../fixtures/server/reading-rights-sample.ts'
 import {
   makeSignedInVisitor,
   pickStatusAndBody,
